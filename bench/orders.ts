@@ -156,6 +156,7 @@ async function stockOffer(
     maxQuantity: 300,
     prerequisites: [],
     isDeleted: false,
+    isPurchasable: true,
   }
   const price: OfferPrice = {
     offerId: offer.id,

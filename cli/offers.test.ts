@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { zipped } from '../simulator/pricing/archive.ts'
+import { demo } from '../src/demo/identifiers.ts'
 import { databaseKinds } from '../test/harness/databases.ts'
 import { newOperator, type Operator } from '../test/harness/operator.ts'
 
@@ -119,6 +121,78 @@ describe(`offers import, on the ${kind} database`, () => {
     const { code, stderr } = await imported(file(name, content))
     expect(code).toBe(1)
     expect(stderr).toMatch(told)
+  })
+
+  describe("of a vendor's price sheet", () => {
+    const heading =
+      'ProductId,SkuId,SkuTitle,TermDuration,BillingPlan,Market,Currency,UnitPrice,EffectiveStartDate,EffectiveEndDate,ERP Price,Segment'
+    const row = (sku: number, price = '10.50', market = 'DE') =>
+      `CFQ7TTC0LFLX,000${sku},Office E${sku},P1Y,Annual,${market},EUR,${price},1/1/2026,,12,Commercial`
+    const sheet = (...lines: string[]) => [`\uFEFF${heading}`, ...lines, ''].join('\r\n')
+    const all = [1, 2, 3, 4, 5, 6, 7, 8].map((sku) => row(sku))
+    const microsoft = ['--tenant', 'Nordwind', '--instance', 'Vendor']
+    const command = (path: string, ...more: string[]) =>
+      operator.command('offers import --json', ...microsoft, '--file', path, ...more)
+    const read = async (content: string | Buffer, ...more: string[]) => {
+      const done = await command(file('sheet.csv', content), '--sheet', 'updatedlicensebased', ...more)
+      return { ...done, json: done.stdout === '' ? undefined : JSON.parse(done.stdout) }
+    }
+    beforeAll(() =>
+      operator.command('provider-instance add --tenant Nordwind --type MicrosoftTier2 --alias Vendor'),
+    )
+
+    it('takes CSV and ZIP, under the rules of a sync', async () => {
+      expect(await read(sheet(...all))).toMatchObject({ code: 0, json: { newOffers: 8, newPrices: 8 } })
+      const zip = Buffer.concat(
+        await Array.fromAsync(zipped('sheet.csv', [Buffer.from(sheet(...all))], new Date())),
+      )
+      expect(await read(zip, '--market', 'DE')).toMatchObject({ code: 0, json: { prices: 8, newPrices: 0 } })
+
+      const refused = await read(sheet(...all.slice(1), row(1, '"1,050.00"')), '--deleted', 'missing')
+      expect(refused).toMatchObject({ code: 1, json: { refusedCount: 1, keptPrices: 1, endedPrices: 0 } })
+      expect(
+        await read(sheet(...all, row(9, '9', 'FR')), '--market', 'DE', '--deleted', 'missing'),
+      ).toMatchObject({
+        json: { refusedCount: 1, endedPrices: 0, newPrices: 0 },
+      })
+      expect(await read(sheet(...all.slice(1)), '--deleted', 'missing')).toMatchObject({
+        ...{ code: 0, json: { endedPrices: 1, heldEnds: 0 } },
+      })
+    })
+
+    it('holds many ends until they are confirmed', async () => {
+      await read(sheet(...all))
+      const half = await read(sheet(...all.slice(4)), '--deleted', 'missing')
+      expect(half).toMatchObject({ code: 1, json: { endedPrices: 0, heldEnds: 4 } })
+      expect(half.stderr).toContain('4 ends are held')
+      const [held] = JSON.parse((await operator.command('offers held --json', ...microsoft)).stdout)
+      expect(held).toMatchObject({ list: 'DE updatedlicensebased', ends: 4, valid: 8 })
+      expect(held.offerNames).toEqual(['Office E1', 'Office E2', 'Office E3', 'Office E4'])
+      const confirmed = await operator.command('offers confirm-ends --json', ...microsoft, '--id', held.id)
+      expect(JSON.parse(confirmed.stdout)).toEqual({ operationId: expect.any(String) })
+      const unknown = await operator.command('offers confirm-ends', ...microsoft, '--id', demo.heldEndsId)
+      expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('has no held ends')])
+    })
+
+    it.each([
+      ['no name of the sheet', [], 2, /--sheet is missing/],
+      [
+        'a format',
+        ['--sheet', 'software', '--format', 'csv'],
+        2,
+        /--format is for files of Generic instances/,
+      ],
+      ['no country', ['--sheet', 'software', '--market', 'Germany'], 2, /--market is "Germany"/],
+    ])('is refused with %s', async (_, more, code, told) => {
+      const refused = await command(file('sheet.csv', sheet(...all)), ...(more as string[]))
+      expect([refused.code, refused.stderr]).toEqual([code, expect.stringMatching(told as RegExp)])
+    })
+
+    it('is refused with words when it is another file, or none', async () => {
+      expect((await read(csv(...rows))).stderr).toMatch(/has no column ProductId/)
+      const nowhere = await command(join(folder, 'nowhere.zip'), '--sheet', 'software')
+      expect(nowhere.stderr).toMatch(/ENOENT/)
+    })
   })
 
   it('refuses a file that is not there', async () => {

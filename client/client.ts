@@ -2,7 +2,7 @@ import createClient, { type Client } from 'openapi-fetch'
 import type { paths } from './schema.d.ts'
 
 /** A client with a method for each HTTP method, whose paths, bodies and answers are typed. */
-export type ResellerApi = Client<paths>
+export type ResellerApi = Client<paths, 'application/json'>
 
 /** Who calls: a token of one's own, or the client id and secret of an API access, for which tokens are got. */
 export type Credentials =
@@ -21,7 +21,7 @@ export function createResellerApi(
   access: { readonly baseUrl: string; readonly tenant: string } & Credentials,
 ): ResellerApi {
   const { baseUrl, tenant } = access
-  const api = createClient<paths>({ baseUrl })
+  const api = createClient<paths, 'application/json'>({ baseUrl })
   const token = 'token' in access ? async () => access.token : tokens(baseUrl, access)
   api.use({
     async onRequest({ request }) {

@@ -1837,13 +1837,37 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Read what the last catalogue syncs of a provider instance left to decide.
+         * @description A sync ends prices and offers that the vendor stopped listing. Many at once are held, because the list may be incomplete; confirm them to end them.
+         */
+        get: operations["getProviderCatalogue"];
         put?: never;
         /**
          * Read the whole catalogue of a provider instance now, instead of in the night.
          * @description The operation shows what is read and what came of it, price sheet by price sheet. Read twice, or by two at a time, it comes to the same.
          */
         post: operations["syncProviderCatalogue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Providers/Instances/{providerInstanceId}/held-ends/{heldEndsId}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that held prices and offers end.
+         * @description They end in the background, as they were when they were held: what a later sheet lists again stays. A later sync that finds other ends holds them under another id.
+         */
+        post: operations["confirmProviderHeldEnds"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1997,6 +2021,14 @@ export interface components {
                 roleDefinitionId: string;
             }[];
         };
+        AddCustomerProviderInstanceAnswer: {
+            /** Format: uuid */
+            providerInstanceId: string;
+        };
+        AddResellerProviderInstanceAnswer: {
+            /** Format: uuid */
+            providerInstanceId: string;
+        };
         BillDifference: {
             number: number;
             class: {
@@ -2040,15 +2072,28 @@ export interface components {
             lineNumbers: string[];
         };
         CatalogueReading: {
-            /** @description A price sheet of a market and its timeline, or the offers of a market. */
+            /** @description A price sheet of a market and its timeline, the offers of a market, or the end of what they stopped listing. */
             what: string;
             rows: number | null;
+            /** @description New, changed and ended prices and offers. */
             changed: number | null;
             refused: number | null;
+            /** @description Prices and offers that ended. */
+            ended: number | null;
+            /** @description Prices that stay because a refused row may be about them. */
+            kept: number | null;
+            /** @description Prices and offers that the vendor stopped listing and that wait for a confirmation. */
+            held: number | null;
             refusals: {
                 line: number;
                 reason: string;
             }[] | null;
+        };
+        CatalogueState: {
+            /** @description Markets that the vendor has no price sheet for, and when it said so last. Syncs ask again after 30 days. */
+            unsoldMarkets: components["schemas"]["UnsoldMarket"][];
+            /** @description Ends that wait for a confirmation: these prices and offers are still sold. */
+            heldEnds: components["schemas"]["HeldEnds"][];
         };
         ComparedSubscription: {
             /** @description What the subscription is called. */
@@ -2084,6 +2129,22 @@ export interface components {
             /** Format: date-time */
             cancellationAllowedUntil: string | null;
             partnerId: string | null;
+        };
+        CreateCustomerAnswer: {
+            /** Format: uuid */
+            customerId: string;
+        };
+        CreateOrderAnswer: {
+            /** Format: uuid */
+            orderId: string;
+        };
+        CreateResellerAnswer: {
+            /** Format: uuid */
+            resellerId: string;
+        };
+        CreateScheduledChangeAnswer: {
+            /** Format: uuid */
+            scheduledChangeId: string;
         };
         CreatedDelegatedAdminRelationship: {
             id: string;
@@ -2341,7 +2402,7 @@ export interface components {
              * Format: uuid
              * @description Set by the service; what a request carries here is ignored.
              */
-            readonly id?: string;
+            readonly id?: Record<string, never> | null | string;
             displayName: string | null;
             /** @description What the user signs in with, as far as the at sign. */
             email: string | null;
@@ -2504,6 +2565,7 @@ export interface components {
                 description: string[];
             }[] | null;
         };
+        ExplainOfferPricesAnswer: components["schemas"]["ExplainedOfferPrice"][];
         ExplainedOfferPrice: {
             termDuration: {
                 /** @enum {string} */
@@ -2538,6 +2600,75 @@ export interface components {
             listAmount: components["schemas"]["NullablePrice"];
             revenueAmount: components["schemas"]["NullablePrice"];
             erpAmount: components["schemas"]["NullablePrice"];
+        };
+        GetInvoiceReconciliationAnswer: {
+            items: components["schemas"]["BillDifference"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+            summary: components["schemas"]["ReconciliationSummary"];
+        };
+        GetOperationAnswer: {
+            /** Format: uuid */
+            id: string;
+            operation: {
+                name: string;
+            };
+            state: {
+                /** @enum {string} */
+                name: "Processing" | "Succeded" | "Failed";
+            };
+            /** @description How often it was tried so far. */
+            attempts: number;
+            /** @description Why the last attempt failed. */
+            lastError: string | null;
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+            /** Format: uuid */
+            correlationId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** @description Of work at many customers, with many price sheets or with many invoices: how many of them are through. */
+            progress: {
+                total: number;
+                succeeded: number;
+                failed: number;
+            };
+            /** @description Of work at many customers: what has come of each. */
+            results: components["schemas"]["CustomerResult"][];
+            /** @description Of reading a catalogue: what is read, in its order, and what came of it; null until then. */
+            catalogue: components["schemas"]["CatalogueReading"][];
+            /** @description Of importing or billing: the invoices that are brought, and what came of each. */
+            invoices: components["schemas"]["ImportedInvoice"][];
+            /** @description The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation and may write. */
+            credentials: {
+                /** Format: uuid */
+                providerInstanceId: string;
+                userName: string;
+                password: string;
+            }[];
+        };
+        HeldEnds: {
+            /** Format: uuid */
+            id: string;
+            /** @description A price sheet of a market, or "offers" for the offers that are billed by use. */
+            list: string;
+            /** @description How many prices or offers the vendor stopped listing. */
+            ends: number;
+            /** @description How many were valid. */
+            valid: number;
+            /** Format: date-time */
+            heldAt: string;
+            /** @description The names of up to ten of the offers. */
+            offerNames: string[];
         };
         ImportedInvoice: {
             /**
@@ -2600,9 +2731,9 @@ export interface components {
             lineCount: number;
             /** @description What you pay for it, before tax. */
             total: number;
-            /** @description What resellers pay; null where that is not for you to know. */
+            /** @description What resellers pay; null where that is not for you to know. A line whose amount is not known adds nothing: unknown-relations lists them for the csp. */
             totalForReseller: number | null;
-            /** @description What customers pay. */
+            /** @description What customers pay. A line whose amount is not known adds nothing, so 0 can also mean that none is known. */
             totalForCustomer: number;
         };
         InvoiceFileManifest: {
@@ -2687,6 +2818,308 @@ export interface components {
             /** @description What reconciliation calls the line. */
             lineNumber: string;
         };
+        ListAccessAssignmentsAnswer: components["schemas"]["AccessAssignment"][];
+        ListAuditLogsAnswer: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                correlationId: string;
+                /** Format: date-time */
+                timestamp: string;
+                operation: {
+                    name: string;
+                };
+                status: {
+                    /** @enum {string} */
+                    name: "Processing" | "Succeded" | "Failed";
+                };
+                userEmail: string | null;
+                userName: string | null;
+                /** Format: uuid */
+                resellerId: string | null;
+                resellerName: string | null;
+                /** Format: uuid */
+                customerId: string | null;
+                customerName: string | null;
+                description: string | null;
+                errorMessage: string | null;
+                /** @description What the request asked for, as JSON text. */
+                data: string | null;
+            }[];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListCloudEntitlementsAnswer: components["schemas"]["SubscriptionListItem"][];
+        ListCustomTermEndDatesAnswer: components["schemas"]["CustomTermEndDate"][];
+        ListCustomerAgreementsAnswer: {
+            items: components["schemas"]["CustomerAgreement"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListCustomerDomainsAnswer: string[];
+        ListCustomerLicenseLineItemsAnswer: {
+            items: components["schemas"]["CustomerLicenseLineItem"][];
+            continuationToken: string | null;
+        };
+        ListCustomerLicensesAnswer: components["schemas"]["License"][];
+        ListCustomerOneTimeLineItemsAnswer: {
+            items: components["schemas"]["CustomerOneTimeLineItem"][];
+            continuationToken: string | null;
+        };
+        ListCustomerRolesAnswer: components["schemas"]["UserRole"][];
+        ListCustomerUserLicensesAnswer: components["schemas"]["License"][];
+        ListCustomerUserRolesAnswer: components["schemas"]["UserRole"][];
+        ListCustomerUsersAnswer: {
+            items: components["schemas"]["CustomerUser"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListCustomersAnswer: {
+            items: components["schemas"]["Customer"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListDailyRatedUsageLineItemsAnswer: {
+            items: components["schemas"]["DailyRatedUsageLineItem"][];
+            continuationToken: string | null;
+        };
+        ListDelegatedAdminRelationshipsAnswer: components["schemas"]["DelegatedAdminRelationship"][];
+        ListEligibleTransitionsAnswer: components["schemas"]["Transition"][];
+        ListInvoicesAnswer: {
+            items: components["schemas"]["Invoice"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListLicenseLineItemsAnswer: {
+            items: components["schemas"]["LicenseLineItem"][];
+            continuationToken: string | null;
+        };
+        ListOffersAnswer: {
+            items: components["schemas"]["Offer"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListOneTimeLineItemsAnswer: {
+            items: components["schemas"]["OneTimeLineItem"][];
+            continuationToken: string | null;
+        };
+        ListOrdersOfCustomerAnswer: {
+            items: components["schemas"]["Order"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListParkedLinesAnswer: {
+            items: components["schemas"]["ParkedLine"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+            invoice: components["schemas"]["ImportedRevision"];
+        };
+        ListPortalGroupsAnswer: {
+            items: components["schemas"]["PortalGroup"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListPortalUsersAnswer: {
+            items: components["schemas"]["PortalUser"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListPortalUsersOfCustomerAnswer: components["schemas"]["PortalUser"][];
+        ListProviderInstancesAnswer: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                alias: string | null;
+                /** @description The account's id at the vendor. */
+                instanceProviderId: string | null;
+                imageUrl: string | null;
+                offerTypes: {
+                    /** @enum {string} */
+                    name: "License" | "LicenseLegacy" | "SoftwareSubscription" | "PerpetualSoftware" | "AzurePlan" | "AzureReservation" | "AzureLegacy" | "AzureSavingsPlan";
+                }[] | null;
+                supportedCountries: string[] | null;
+                providerData: string | null;
+                provider: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string | null;
+                    imageUrl: string | null;
+                };
+            }[];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListRenewalsAnswer: {
+            items: components["schemas"]["Renewal"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListResellerDailyRatedUsageLineItemsAnswer: {
+            items: components["schemas"]["ResellerDailyRatedUsageLineItem"][];
+            continuationToken: string | null;
+        };
+        ListResellerLicenseLineItemsAnswer: {
+            items: components["schemas"]["ResellerLicenseLineItem"][];
+            continuationToken: string | null;
+        };
+        ListResellerOneTimeLineItemsAnswer: {
+            items: components["schemas"]["ResellerOneTimeLineItem"][];
+            continuationToken: string | null;
+        };
+        ListResellerUsageLineItemsAnswer: {
+            items: components["schemas"]["ResellerUsageLineItem"][];
+            continuationToken: string | null;
+        };
+        ListResellersAnswer: {
+            items: components["schemas"]["Reseller"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListScheduledChangesAnswer: {
+            items: components["schemas"]["ScheduledChange"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListSubscriptionsAnswer: {
+            items: components["schemas"]["SubscriptionListItem"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListSubscriptionsEligibleForUpgradeAnswer: components["schemas"]["SubscriptionListItem"][];
+        ListSubscriptionsOfCustomerAnswer: {
+            items: components["schemas"]["SubscriptionListItem"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListUnknownRelationsAnswer: {
+            items: components["schemas"]["UnknownRelation"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListUsageLineItemsAnswer: {
+            items: components["schemas"]["UsageLineItem"][];
+            continuationToken: string | null;
+        };
         Migration: {
             isCompleted: boolean;
             /** Format: uuid */
@@ -2746,9 +3179,9 @@ export interface components {
             resellerId?: string | null;
             providerCustomers: components["schemas"]["NewProviderCustomer"][] | null;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly customerAssociations?: components["schemas"]["CustomerAssociation"][] | null;
+            readonly customerAssociations?: Record<string, never> | null | components["schemas"]["CustomerAssociation"][];
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly isDeleted?: boolean;
+            readonly isDeleted?: Record<string, never> | null | boolean;
         };
         NewDelegatedAdminRelationship: {
             /**
@@ -2768,7 +3201,7 @@ export interface components {
              * Format: uuid
              * @description Set by the service; what a request carries here is ignored.
              */
-            readonly id?: string;
+            readonly id?: Record<string, never> | null | string;
             /**
              * Format: uuid
              * @description What is bought.
@@ -2784,7 +3217,7 @@ export interface components {
              * @description The provider instance that sells it, at which the customer is.
              */
             providerInstanceId: string;
-            /** @description What the new subscription is called; null for the name of the offer. */
+            /** @description What the new subscription is called, not empty; null for the name of the offer. */
             subscriptionName: string | null;
             termDuration: {
                 /** @enum {string} */
@@ -2829,15 +3262,15 @@ export interface components {
             /** @description Set by the service; what a request carries here is ignored. */
             readonly status?: {
                 /** @enum {string} */
-                name: "Processing" | "Provisioning" | "Completed" | "Failed";
-            };
+                name?: "Processing" | "Provisioning" | "Completed" | "Failed";
+            } | null;
             /**
              * Format: date-time
              * @description Set by the service; what a request carries here is ignored.
              */
-            readonly createdDate?: string;
+            readonly createdDate?: Record<string, never> | null | string;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly errorMessage?: string | null;
+            readonly errorMessage?: Record<string, never> | null | string;
         };
         NewProviderCustomer: {
             /**
@@ -2857,10 +3290,10 @@ export interface components {
             /** @description Set by the service; what a request carries here is ignored. */
             readonly status?: {
                 /** @enum {string} */
-                name: "Processing" | "Success" | "Failed";
-            };
+                name?: "Processing" | "Success" | "Failed";
+            } | null;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly errorMessage?: string | null;
+            readonly errorMessage?: Record<string, never> | null | string;
         };
         NewProviderReseller: {
             /**
@@ -2880,8 +3313,8 @@ export interface components {
             /** @description Set by the service; what a request carries here is ignored. */
             readonly status?: {
                 /** @enum {string} */
-                name: "Processing" | "Success" | "Failed";
-            };
+                name?: "Processing" | "Success" | "Failed";
+            } | null;
         };
         NewReseller: {
             /**
@@ -2912,8 +3345,8 @@ export interface components {
             providerResellers: components["schemas"]["NewProviderReseller"][] | null;
             /** @description Set by the service; what a request carries here is ignored. */
             readonly customDomain?: {
-                customDomain: string;
-            };
+                customDomain?: string;
+            } | null;
         };
         NewScheduledChange: {
             /**
@@ -3009,6 +3442,8 @@ export interface components {
             preRequisites: string[];
             providerOfferId: string;
             isDeleted: boolean;
+            /** @description False for an offer that subscriptions come into by themselves, such as an extended service term; no list has it. */
+            isPurchasable: boolean;
         };
         OfferPrice: {
             termDuration: {
@@ -3179,6 +3614,18 @@ export interface components {
             /** @description How it begins. */
             content: string;
         };
+        PlanDelegationAnswer: {
+            items: components["schemas"]["CustomerDelegationPlan"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
         PortalGroup: {
             /** Format: uuid */
             id: string;
@@ -3201,7 +3648,7 @@ export interface components {
              * Format: uuid
              * @description Set by the service; what a request carries here is ignored.
              */
-            readonly id?: string;
+            readonly id?: Record<string, never> | null | string;
             firstName: string | null;
             lastName: string | null;
             /** @description Its own within the tenant, without regard to case. */
@@ -3209,14 +3656,14 @@ export interface components {
             /** @description Set by the service; what a request carries here is ignored. */
             readonly role?: {
                 /** @enum {string} */
-                name: "csp" | "reseller" | "customer";
-            };
+                name?: "csp" | "reseller" | "customer";
+            } | null;
             /** @description Who is neither in Administrator nor in Viewer cannot sign in. */
             groups: {
                 /** Format: uuid */
                 id: string;
                 /** @description Set by the service; what a request carries here is ignored. */
-                readonly name?: string | null;
+                readonly name?: Record<string, never> | null | string;
             }[] | null;
         };
         PriceMargin: {
@@ -3230,7 +3677,7 @@ export interface components {
         PriceStep: {
             step: {
                 /** @enum {string} */
-                name: "Start" | "Margin" | "CapAtErp" | "FloorAtList";
+                name: "Start" | "Promotion" | "Margin" | "CapAtErp" | "FloorAtList";
             };
             /** @description The step in a sentence. */
             words: string;
@@ -3241,6 +3688,8 @@ export interface components {
                 /** @enum {string} */
                 name: "csp" | "reseller" | "customer";
             } | null;
+            /** @description The vendor's promotion; only whoever pays the vendor is told of it. */
+            promotionId: string | null;
             seller: {
                 /** @enum {string} */
                 name: "csp" | "reseller" | "customer";
@@ -3615,6 +4064,13 @@ export interface components {
             subtotalForReseller: number | null;
             subtotalForCustomer: number | null;
         };
+        ResetCustomerUserPasswordAnswer: {
+            /**
+             * Format: password
+             * @description The password that was made; null when the request brought its own.
+             */
+            temporaryPassword: string | null;
+        };
         ScheduledChange: {
             /** Format: uuid */
             id: string;
@@ -3684,6 +4140,7 @@ export interface components {
             preRequisites: string[];
             providerOfferId: string;
             isDeleted: boolean;
+            isPurchasable: boolean;
         };
         /** @description What one unit costs for such a term when it is bought today. */
         SubscribedPrice: {
@@ -3975,6 +4432,12 @@ export interface components {
             /** @description What the vendor bills for these lines. */
             subtotal: number;
         };
+        UnsoldMarket: {
+            /** @description ISO 3166-1 alpha-2 code. */
+            market: string;
+            /** Format: date-time */
+            seenAt: string;
+        };
         UsageLineItem: {
             /** Format: uuid */
             id: string;
@@ -4032,15 +4495,15 @@ export interface components {
             /** @description Whether the user is to have one. */
             isSelected: boolean;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly name?: string;
+            readonly name?: Record<string, never> | null | string;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly availableLicenses?: number;
+            readonly availableLicenses?: Record<string, never> | null | number;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly totalLicenses?: number;
+            readonly totalLicenses?: Record<string, never> | null | number;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly consumedLicenses?: number;
+            readonly consumedLicenses?: Record<string, never> | null | number;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly suspendedLicenses?: number;
+            readonly suspendedLicenses?: Record<string, never> | null | number;
         };
         /** @description What is to be different; what is absent stays as it is then. */
         WantedMembers: {
@@ -4066,13 +4529,34 @@ export interface components {
             /** Format: uuid */
             roleId: string;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly name?: string | null;
+            readonly name?: Record<string, never> | null | string;
         };
     };
     responses: never;
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description The correlation id of the request. */
+        "X-Correlation-Id": string;
+        /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+        "Idempotent-Replayed": "true";
+        /** @description Where work that goes on in the background can be followed; absent when there is none. */
+        "Operation-Location": string;
+        /** @description dry-run when nothing was done, for the request has preferred that. */
+        "Preference-Applied": "dry-run";
+        /** @description The version of what the answer shows, for If-Match and If-None-Match. */
+        ETag: string;
+        /** @description What the file is called. */
+        "Content-Disposition": string;
+        /** @description bytes: any range of the file can be asked for. */
+        "Accept-Ranges": string;
+        /** @description sha-256 of a whole file; a trailer when it is not known beforehand. */
+        "Content-Digest": string;
+        /** @description sha-256 of the whole file, also when a range is answered. */
+        "Repr-Digest": string;
+        /** @description Which range is answered, and how long the file is. */
+        "Content-Range": string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -4117,8 +4601,7 @@ export interface operations {
             /** @description One page of resellers. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4183,84 +4666,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["Reseller"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListResellersAnswer"];
+                    "text/json": components["schemas"]["ListResellersAnswer"];
+                    "text/plain": components["schemas"]["ListResellersAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4328,29 +4808,37 @@ export interface operations {
             /** @description The id of the reseller, which exists already with the same content. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string | components["schemas"]["DryRun"];
+                    /** @example 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58 */
+                    "application/json": string;
+                    "text/json": string;
+                    "text/plain": string;
+                    /**
+                     * @example {
+                     *       "status": 201,
+                     *       "body": {
+                     *         "resellerId": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e3f"
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The id of the new reseller. */
             201: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4359,131 +4847,141 @@ export interface operations {
                      *       "resellerId": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e3f"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        resellerId: string;
-                    };
+                    "application/json": components["schemas"]["CreateResellerAnswer"];
+                    "text/json": components["schemas"]["CreateResellerAnswer"];
+                    "text/plain": components["schemas"]["CreateResellerAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4508,10 +5006,8 @@ export interface operations {
             /** @description The reseller. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4564,15 +5060,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Reseller"];
+                    "text/json": components["schemas"]["Reseller"];
+                    "text/plain": components["schemas"]["Reseller"];
                 };
             };
             /** @description It is as it was at the ETag in If-None-Match. */
             304: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4580,78 +5076,85 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4699,14 +5202,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4719,18 +5218,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4738,133 +5234,145 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4918,14 +5426,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4940,18 +5444,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The provider instance. */
             201: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4960,142 +5461,153 @@ export interface operations {
                      *       "providerInstanceId": "d0000000-0000-4000-8000-000000000101"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        providerInstanceId: string;
-                    };
+                    "application/json": components["schemas"]["AddResellerProviderInstanceAnswer"];
+                    "text/json": components["schemas"]["AddResellerProviderInstanceAnswer"];
+                    "text/plain": components["schemas"]["AddResellerProviderInstanceAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5129,14 +5641,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5149,18 +5657,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5168,133 +5673,145 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5351,14 +5868,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5371,18 +5884,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5390,133 +5900,145 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5557,17 +6079,15 @@ export interface operations {
             /** @description Replaced. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": unknown;
+                    "text/plain": string;
                     /**
                      * @example {
                      *       "status": 200,
@@ -5577,139 +6097,151 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5757,8 +6289,7 @@ export interface operations {
             /** @description One page of customers. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5830,84 +6361,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["Customer"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListCustomersAnswer"];
+                    "text/json": components["schemas"]["ListCustomersAnswer"];
+                    "text/plain": components["schemas"]["ListCustomersAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5977,14 +6505,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5999,18 +6523,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The id of the new customer. */
             201: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6019,131 +6540,141 @@ export interface operations {
                      *       "customerId": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e40"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        customerId: string;
-                    };
+                    "application/json": components["schemas"]["CreateCustomerAnswer"];
+                    "text/json": components["schemas"]["CreateCustomerAnswer"];
+                    "text/plain": components["schemas"]["CreateCustomerAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6174,10 +6705,8 @@ export interface operations {
             /** @description The customer. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6237,15 +6766,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Customer"];
+                    "text/json": components["schemas"]["Customer"];
+                    "text/plain": components["schemas"]["Customer"];
                 };
             };
             /** @description It is as it was at the ETag in If-None-Match. */
             304: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6253,78 +6782,85 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6353,14 +6889,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6373,18 +6905,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being deleted. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6392,111 +6921,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6527,14 +7066,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6547,18 +7082,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being ended. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6566,111 +7098,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6727,14 +7269,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6747,18 +7285,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated here; the vendors follow. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6766,133 +7301,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6938,14 +7485,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6958,18 +7501,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6977,133 +7517,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -7163,14 +7715,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7183,18 +7731,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7202,133 +7747,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -7386,14 +7943,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7406,18 +7959,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The vendor is being told. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7425,133 +7975,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -7609,14 +8171,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7629,18 +8187,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The vendor is being told. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7648,133 +8203,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -7821,14 +8388,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7841,18 +8404,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being added. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7860,133 +8420,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -8028,8 +8600,10 @@ export interface operations {
                     providerInstanceId: string;
                     qualification: {
                         /** @enum {string} */
-                        name: "None" | "Education" | "GovernmentCommunityCloud" | "Nonprofit" | "StateOwnedEntity";
+                        name: "Education" | "GovernmentCommunityCloud" | "StateOwnedEntity";
                     };
+                    /** @description What Microsoft has given to a customer of the government; needed with GovernmentCommunityCloud. */
+                    validationCode?: string | null;
                 };
             };
         };
@@ -8037,14 +8611,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8057,18 +8627,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being claimed. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8076,133 +8643,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -8244,8 +8823,10 @@ export interface operations {
                     providerInstanceId: string;
                     qualification: {
                         /** @enum {string} */
-                        name: "None" | "Education" | "GovernmentCommunityCloud" | "Nonprofit" | "StateOwnedEntity";
+                        name: "Education" | "GovernmentCommunityCloud" | "StateOwnedEntity";
                     };
+                    /** @description What Microsoft has given to a customer of the government; needed with GovernmentCommunityCloud. */
+                    validationCode?: string | null;
                 };
             };
         };
@@ -8253,14 +8834,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8273,18 +8850,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being claimed. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8292,133 +8866,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -8449,14 +9035,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8469,18 +9051,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is tried again in the background. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8488,111 +9067,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -8620,90 +9209,98 @@ export interface operations {
             /** @description The link. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     /** @example https://admin.microsoft.com/Adminportal/Home?invType=ResellerRelationship&partnerId=a2000000-0000-4000-8000-000000000002&msppId=6234500&DAP=false#/BillingAccounts/partner-invitation */
                     "application/json": string;
+                    "text/json": string;
+                    "text/plain": string;
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -8723,7 +9320,10 @@ export interface operations {
                 city: string;
                 /** @example Hamburg */
                 state: string;
-                /** @example 20095 */
+                /**
+                 * @description A postal code of the country.
+                 * @example 20095
+                 */
                 zipCode: string;
                 /**
                  * @description ISO 3166-1 alpha-2 code, such as DE.
@@ -8743,79 +9343,86 @@ export interface operations {
             /** @description Whether the address may be used. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     /** @example true */
                     "application/json": boolean;
+                    "text/json": boolean;
+                    "text/plain": boolean;
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -8829,7 +9436,7 @@ export interface operations {
                  */
                 tenantId: string;
                 /**
-                 * @description The first part of the domain, such as contoso.
+                 * @description The first part of the domain, such as contoso; contoso.onmicrosoft.com is the same.
                  * @example lindner
                  */
                 domain: string;
@@ -8846,79 +9453,86 @@ export interface operations {
             /** @description Whether a new customer may use it. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     /** @example true */
                     "application/json": boolean;
+                    "text/json": boolean;
+                    "text/plain": boolean;
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -8949,8 +9563,7 @@ export interface operations {
             /** @description The names of the domains. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8960,84 +9573,93 @@ export interface operations {
                      *       "donau.example"
                      *     ]
                      */
-                    "application/json": string[];
+                    "application/json": components["schemas"]["ListCustomerDomainsAnswer"];
+                    "text/json": components["schemas"]["ListCustomerDomainsAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerDomainsAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -9071,8 +9693,7 @@ export interface operations {
             /** @description One entry for each product. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9089,84 +9710,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["License"][];
+                    "application/json": components["schemas"]["ListCustomerLicensesAnswer"];
+                    "text/json": components["schemas"]["ListCustomerLicensesAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerLicensesAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -9195,8 +9825,7 @@ export interface operations {
             /** @description All roles. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9208,84 +9837,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["UserRole"][];
+                    "application/json": components["schemas"]["ListCustomerRolesAnswer"];
+                    "text/json": components["schemas"]["ListCustomerRolesAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerRolesAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -9314,8 +9952,7 @@ export interface operations {
             /** @description All relationships. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9350,84 +9987,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["DelegatedAdminRelationship"][];
+                    "application/json": components["schemas"]["ListDelegatedAdminRelationshipsAnswer"];
+                    "text/json": components["schemas"]["ListDelegatedAdminRelationshipsAnswer"];
+                    "text/plain": components["schemas"]["ListDelegatedAdminRelationshipsAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -9467,150 +10113,225 @@ export interface operations {
             /** @description The relationship, with its link. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"] | components["schemas"]["DryRun"];
+                    /**
+                     * @example {
+                     *       "id": "5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2",
+                     *       "displayName": "Donau service 2027",
+                     *       "duration": "P730D",
+                     *       "autoExtendDuration": "P180D",
+                     *       "customer": {
+                     *         "tenantId": "d0000000-0000-5000-8000-000000000010"
+                     *       },
+                     *       "status": {
+                     *         "name": "approvalPending"
+                     *       },
+                     *       "createdDateTime": "2026-11-21T09:42:00Z",
+                     *       "activatedDateTime": null,
+                     *       "lastModifiedDateTime": "2026-11-21T09:42:00Z",
+                     *       "endDateTime": null,
+                     *       "accessDetails": {
+                     *         "unifiedRoles": [
+                     *           {
+                     *             "roleDefinitionId": "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
+                     *           },
+                     *           {
+                     *             "roleDefinitionId": "729827e3-9c14-49f7-bb1b-9608f156bbb8"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "approvalLink": "https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    "text/json": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    "text/plain": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": {
+                     *         "id": "5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2",
+                     *         "displayName": "Donau service 2027",
+                     *         "duration": "P730D",
+                     *         "autoExtendDuration": "P180D",
+                     *         "customer": {
+                     *           "tenantId": "d0000000-0000-5000-8000-000000000010"
+                     *         },
+                     *         "status": {
+                     *           "name": "approvalPending"
+                     *         },
+                     *         "createdDateTime": "2026-11-21T09:42:00Z",
+                     *         "activatedDateTime": null,
+                     *         "lastModifiedDateTime": "2026-11-21T09:42:00Z",
+                     *         "endDateTime": null,
+                     *         "accessDetails": {
+                     *           "unifiedRoles": [
+                     *             {
+                     *               "roleDefinitionId": "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
+                     *             },
+                     *             {
+                     *               "roleDefinitionId": "729827e3-9c14-49f7-bb1b-9608f156bbb8"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "approvalLink": "https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2"
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -9650,150 +10371,225 @@ export interface operations {
             /** @description The relationship, with its link. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"] | components["schemas"]["DryRun"];
+                    /**
+                     * @example {
+                     *       "id": "5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2",
+                     *       "displayName": "Alpenblick open invitation",
+                     *       "duration": "P730D",
+                     *       "autoExtendDuration": "P180D",
+                     *       "customer": {
+                     *         "tenantId": null
+                     *       },
+                     *       "status": {
+                     *         "name": "approvalPending"
+                     *       },
+                     *       "createdDateTime": "2026-11-21T09:42:00Z",
+                     *       "activatedDateTime": null,
+                     *       "lastModifiedDateTime": "2026-11-21T09:42:00Z",
+                     *       "endDateTime": null,
+                     *       "accessDetails": {
+                     *         "unifiedRoles": [
+                     *           {
+                     *             "roleDefinitionId": "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
+                     *           },
+                     *           {
+                     *             "roleDefinitionId": "729827e3-9c14-49f7-bb1b-9608f156bbb8"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "approvalLink": "https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    "text/json": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    "text/plain": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": {
+                     *         "id": "5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2",
+                     *         "displayName": "Alpenblick open invitation",
+                     *         "duration": "P730D",
+                     *         "autoExtendDuration": "P180D",
+                     *         "customer": {
+                     *           "tenantId": null
+                     *         },
+                     *         "status": {
+                     *           "name": "approvalPending"
+                     *         },
+                     *         "createdDateTime": "2026-11-21T09:42:00Z",
+                     *         "activatedDateTime": null,
+                     *         "lastModifiedDateTime": "2026-11-21T09:42:00Z",
+                     *         "endDateTime": null,
+                     *         "accessDetails": {
+                     *           "unifiedRoles": [
+                     *             {
+                     *               "roleDefinitionId": "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
+                     *             },
+                     *             {
+                     *               "roleDefinitionId": "729827e3-9c14-49f7-bb1b-9608f156bbb8"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "approvalLink": "https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2"
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -9833,17 +10629,15 @@ export interface operations {
             /** @description It ends, or has ended. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": unknown;
+                    "text/plain": string;
                     /**
                      * @example {
                      *       "status": 200,
@@ -9853,117 +10647,127 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -10014,17 +10818,15 @@ export interface operations {
             /** @description It is switched. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": unknown;
+                    "text/plain": string;
                     /**
                      * @example {
                      *       "status": 200,
@@ -10034,139 +10836,151 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -10198,8 +11012,7 @@ export interface operations {
             /** @description The assignments. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10228,84 +11041,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["AccessAssignment"][];
+                    "application/json": components["schemas"]["ListAccessAssignmentsAnswer"];
+                    "text/json": components["schemas"]["ListAccessAssignmentsAnswer"];
+                    "text/plain": components["schemas"]["ListAccessAssignmentsAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -10343,17 +11165,15 @@ export interface operations {
             /** @description They have their roles within minutes. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": unknown;
+                    "text/plain": string;
                     /**
                      * @example {
                      *       "status": 200,
@@ -10363,117 +11183,127 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -10533,14 +11363,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10555,18 +11381,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The provider instance. */
             201: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10575,142 +11398,153 @@ export interface operations {
                      *       "providerInstanceId": "d0000000-0000-4000-8000-000000000101"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        providerInstanceId: string;
-                    };
+                    "application/json": components["schemas"]["AddCustomerProviderInstanceAnswer"];
+                    "text/json": components["schemas"]["AddCustomerProviderInstanceAnswer"];
+                    "text/plain": components["schemas"]["AddCustomerProviderInstanceAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -10756,8 +11590,7 @@ export interface operations {
             /** @description One page of agreements. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10790,84 +11623,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["CustomerAgreement"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListCustomerAgreementsAnswer"];
+                    "text/json": components["schemas"]["ListCustomerAgreementsAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerAgreementsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -10892,8 +11722,7 @@ export interface operations {
             /** @description The agreement. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10914,83 +11743,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerAgreement"];
+                    "text/json": components["schemas"]["CustomerAgreement"];
+                    "text/plain": components["schemas"]["CustomerAgreement"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -11021,128 +11859,175 @@ export interface operations {
             /** @description The agreement as it is now. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerAgreement"] | components["schemas"]["DryRun"];
+                    /**
+                     * @example {
+                     *       "customerId": "d0000000-0000-4000-8000-000000000310",
+                     *       "providerCustomerId": "d0000000-0000-5000-8000-000000000010",
+                     *       "companyName": "Donau Maschinenbau AG",
+                     *       "providerInstanceId": "d0000000-0000-4000-8000-000000000103",
+                     *       "providerInstanceName": "Microsoft indirect",
+                     *       "firstName": null,
+                     *       "lastName": null,
+                     *       "email": null,
+                     *       "phone": null,
+                     *       "status": {
+                     *         "name": "required"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomerAgreement"];
+                    "text/json": components["schemas"]["CustomerAgreement"];
+                    "text/plain": components["schemas"]["CustomerAgreement"];
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": {
+                     *         "customerId": "d0000000-0000-4000-8000-000000000310",
+                     *         "providerCustomerId": "d0000000-0000-5000-8000-000000000010",
+                     *         "companyName": "Donau Maschinenbau AG",
+                     *         "providerInstanceId": "d0000000-0000-4000-8000-000000000103",
+                     *         "providerInstanceName": "Microsoft indirect",
+                     *         "firstName": null,
+                     *         "lastName": null,
+                     *         "email": null,
+                     *         "phone": null,
+                     *         "status": {
+                     *           "name": "required"
+                     *         }
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -11193,8 +12078,7 @@ export interface operations {
             /** @description One page of users. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11223,95 +12107,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["CustomerUser"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListCustomerUsersAnswer"];
+                    "text/json": components["schemas"]["ListCustomerUsersAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerUsersAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -11342,8 +12224,7 @@ export interface operations {
             /** @description The user. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11360,83 +12241,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerUser"];
+                    "text/json": components["schemas"]["CustomerUser"];
+                    "text/plain": components["schemas"]["CustomerUser"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -11473,14 +12363,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11493,18 +12379,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is deleted at the vendor. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11512,111 +12395,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -11672,17 +12565,15 @@ export interface operations {
             /** @description It is changed at the vendor. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": unknown;
+                    "text/plain": string;
                     /**
                      * @example {
                      *       "status": 200,
@@ -11692,139 +12583,151 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -11880,156 +12783,177 @@ export interface operations {
             /** @description The password is set at the vendor. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * Format: password
-                         * @description The password that was made; null when the request brought its own.
-                         */
-                        temporaryPassword: string | null;
-                    } | components["schemas"]["DryRun"];
+                    /**
+                     * @example {
+                     *       "temporaryPassword": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ResetCustomerUserPasswordAnswer"];
+                    "text/json": components["schemas"]["ResetCustomerUserPasswordAnswer"];
+                    "text/plain": components["schemas"]["ResetCustomerUserPasswordAnswer"];
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": {
+                     *         "temporaryPassword": null
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -12060,8 +12984,7 @@ export interface operations {
             /** @description The roles. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12073,84 +12996,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["UserRole"][];
+                    "application/json": components["schemas"]["ListCustomerUserRolesAnswer"];
+                    "text/json": components["schemas"]["ListCustomerUserRolesAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerUserRolesAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -12203,17 +13135,15 @@ export interface operations {
             /** @description The user has these roles and no others. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": unknown;
+                    "text/plain": string;
                     /**
                      * @example {
                      *       "status": 200,
@@ -12223,139 +13153,151 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -12391,8 +13333,7 @@ export interface operations {
             /** @description One entry for each product. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12409,84 +13350,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["License"][];
+                    "application/json": components["schemas"]["ListCustomerUserLicensesAnswer"];
+                    "text/json": components["schemas"]["ListCustomerUserLicensesAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerUserLicensesAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -12540,17 +13490,15 @@ export interface operations {
             /** @description The user has the selected licences and no others. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": unknown;
+                    "text/plain": string;
                     /**
                      * @example {
                      *       "status": 200,
@@ -12560,139 +13508,151 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -12718,8 +13678,7 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12746,84 +13705,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["PortalUser"][];
+                    "application/json": components["schemas"]["ListPortalUsersOfCustomerAnswer"];
+                    "text/json": components["schemas"]["ListPortalUsersOfCustomerAnswer"];
+                    "text/plain": components["schemas"]["ListPortalUsersOfCustomerAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -12877,14 +13845,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12897,155 +13861,166 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The id of the new user. */
             201: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content: {
                     /** @example 019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e50 */
                     "application/json": string;
+                    "text/json": string;
+                    "text/plain": string;
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -13093,14 +14068,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13113,155 +14084,166 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The id of the new user. */
             201: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content: {
                     /** @example 019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e51 */
                     "application/json": string;
+                    "text/json": string;
+                    "text/plain": string;
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -13296,14 +14278,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13316,18 +14294,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Deleted. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13335,111 +14310,121 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -13493,14 +14478,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13513,18 +14494,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Changed. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13532,133 +14510,145 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -13688,8 +14678,7 @@ export interface operations {
             /** @description One page of groups. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13720,84 +14709,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["PortalGroup"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListPortalGroupsAnswer"];
+                    "text/json": components["schemas"]["ListPortalGroupsAnswer"];
+                    "text/plain": components["schemas"]["ListPortalGroupsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -13843,8 +14829,7 @@ export interface operations {
             /** @description One page of portal users. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13882,84 +14867,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["PortalUser"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListPortalUsersAnswer"];
+                    "text/json": components["schemas"]["ListPortalUsersAnswer"];
+                    "text/plain": components["schemas"]["ListPortalUsersAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -14001,8 +14983,7 @@ export interface operations {
             /** @description One page of subscriptions. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14086,84 +15067,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["SubscriptionListItem"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListSubscriptionsAnswer"];
+                    "text/json": components["schemas"]["ListSubscriptionsAnswer"];
+                    "text/plain": components["schemas"]["ListSubscriptionsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -14211,8 +15189,7 @@ export interface operations {
             /** @description One page of subscriptions. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14296,95 +15273,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["SubscriptionListItem"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListSubscriptionsOfCustomerAnswer"];
+                    "text/json": components["schemas"]["ListSubscriptionsOfCustomerAnswer"];
+                    "text/plain": components["schemas"]["ListSubscriptionsOfCustomerAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -14422,8 +15397,7 @@ export interface operations {
             /** @description The earliest first. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14443,84 +15417,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["CustomTermEndDate"][];
+                    "application/json": components["schemas"]["ListCustomTermEndDatesAnswer"];
+                    "text/json": components["schemas"]["ListCustomTermEndDatesAnswer"];
+                    "text/plain": components["schemas"]["ListCustomTermEndDatesAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -14547,10 +15530,8 @@ export interface operations {
             /** @description The subscription. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14626,7 +15607,8 @@ export interface operations {
                      *         "maxQuantity": 300,
                      *         "preRequisites": [],
                      *         "providerOfferId": "backup",
-                     *         "isDeleted": false
+                     *         "isDeleted": false,
+                     *         "isPurchasable": true
                      *       },
                      *       "offerPrice": {
                      *         "termDuration": {
@@ -14668,15 +15650,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Subscription"];
+                    "text/json": components["schemas"]["Subscription"];
+                    "text/plain": components["schemas"]["Subscription"];
                 };
             };
             /** @description It is as it was at the ETag in If-None-Match. */
             304: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14684,78 +15666,85 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -14786,14 +15775,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14806,18 +15791,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being cancelled. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14825,111 +15807,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The subscription is no longer what was last seen at its vendor. Nothing was changed; what is shown here is up to date now, so that the request can be made of that and repeated. Or Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -14987,14 +15979,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15007,18 +15995,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being changed. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15026,133 +16011,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The subscription is no longer what was last seen at its vendor. Nothing was changed; what is shown here is up to date now, so that the request can be made of that and repeated. Or Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -15180,8 +16177,7 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15254,84 +16250,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["SubscriptionListItem"][];
+                    "application/json": components["schemas"]["ListCloudEntitlementsAnswer"];
+                    "text/json": components["schemas"]["ListCloudEntitlementsAnswer"];
+                    "text/plain": components["schemas"]["ListCloudEntitlementsAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -15359,8 +16364,7 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15433,84 +16437,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["SubscriptionListItem"][];
+                    "application/json": components["schemas"]["ListCloudEntitlementsAnswer"];
+                    "text/json": components["schemas"]["ListCloudEntitlementsAnswer"];
+                    "text/plain": components["schemas"]["ListCloudEntitlementsAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -15540,8 +16553,7 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15614,84 +16626,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["SubscriptionListItem"][];
+                    "application/json": components["schemas"]["ListSubscriptionsEligibleForUpgradeAnswer"];
+                    "text/json": components["schemas"]["ListSubscriptionsEligibleForUpgradeAnswer"];
+                    "text/plain": components["schemas"]["ListSubscriptionsEligibleForUpgradeAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -15716,8 +16737,7 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15744,84 +16764,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["Transition"][];
+                    "application/json": components["schemas"]["ListEligibleTransitionsAnswer"];
+                    "text/json": components["schemas"]["ListEligibleTransitionsAnswer"];
+                    "text/plain": components["schemas"]["ListEligibleTransitionsAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -15877,14 +16906,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15897,18 +16922,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being moved. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15916,133 +16938,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The subscription is no longer what was last seen at its vendor. Nothing was changed; what is shown here is up to date now, so that the request can be made of that and repeated. Or Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -16073,14 +17107,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16093,18 +17123,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being suspended. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16112,111 +17139,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -16247,14 +17284,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16267,18 +17300,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being reactivated. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16286,111 +17316,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -16426,14 +17466,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16446,18 +17482,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16465,133 +17498,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -16637,14 +17682,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16657,18 +17698,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16676,133 +17714,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -16838,14 +17888,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16858,18 +17904,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16877,133 +17920,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -17039,14 +18094,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17059,18 +18110,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17078,133 +18126,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -17244,14 +18304,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17264,18 +18320,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17283,133 +18336,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -17434,8 +18499,7 @@ export interface operations {
             /** @description How far the migration is. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17448,83 +18512,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Migration"];
+                    "text/json": components["schemas"]["Migration"];
+                    "text/plain": components["schemas"]["Migration"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -17567,14 +18640,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17587,18 +18656,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being migrated. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17606,133 +18672,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -17768,14 +18846,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17788,18 +18862,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The user is an owner. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17807,111 +18878,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -17947,150 +19028,171 @@ export interface operations {
             /** @description Whether the vendor is told the reseller's partner id. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": boolean | components["schemas"]["DryRun"];
+                    /** @example false */
+                    "application/json": boolean;
+                    "text/json": boolean;
+                    "text/plain": boolean;
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": false,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -18122,8 +19224,7 @@ export interface operations {
             /** @description One page of changes. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18159,95 +19260,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["ScheduledChange"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListScheduledChangesAnswer"];
+                    "text/json": components["schemas"]["ListScheduledChangesAnswer"];
+                    "text/plain": components["schemas"]["ListScheduledChangesAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -18293,14 +19392,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18315,18 +19410,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The id of the change. */
             201: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18335,142 +19427,153 @@ export interface operations {
                      *       "scheduledChangeId": "d0000000-0000-4000-8000-000000000901"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        scheduledChangeId: string;
-                    };
+                    "application/json": components["schemas"]["CreateScheduledChangeAnswer"];
+                    "text/json": components["schemas"]["CreateScheduledChangeAnswer"];
+                    "text/plain": components["schemas"]["CreateScheduledChangeAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -18499,10 +19602,8 @@ export interface operations {
             /** @description The change. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18526,15 +19627,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ScheduledChange"];
+                    "text/json": components["schemas"]["ScheduledChange"];
+                    "text/plain": components["schemas"]["ScheduledChange"];
                 };
             };
             /** @description It is as it was at the ETag in If-None-Match. */
             304: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18542,78 +19643,85 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -18646,14 +19754,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18666,18 +19770,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It will not be made. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18685,111 +19786,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -18837,14 +19948,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18857,18 +19964,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is scheduled as it was sent. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18876,133 +19980,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -19039,8 +20155,7 @@ export interface operations {
             /** @description One page of renewals, the next ones first. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19076,84 +20191,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["Renewal"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListRenewalsAnswer"];
+                    "text/json": components["schemas"]["ListRenewalsAnswer"];
+                    "text/plain": components["schemas"]["ListRenewalsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -19221,8 +20333,7 @@ export interface operations {
             /** @description One page of offers. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19284,7 +20395,8 @@ export interface operations {
                      *           "maxQuantity": 300,
                      *           "preRequisites": [],
                      *           "providerOfferId": "backup",
-                     *           "isDeleted": false
+                     *           "isDeleted": false,
+                     *           "isPurchasable": true
                      *         }
                      *       ],
                      *       "paginationParameters": {
@@ -19298,95 +20410,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["Offer"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListOffersAnswer"];
+                    "text/json": components["schemas"]["ListOffersAnswer"];
+                    "text/plain": components["schemas"]["ListOffersAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -19430,8 +20540,7 @@ export interface operations {
             /** @description The offer, deleted or not. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19491,87 +20600,97 @@ export interface operations {
                      *       "maxQuantity": 300,
                      *       "preRequisites": [],
                      *       "providerOfferId": "backup",
-                     *       "isDeleted": false
+                     *       "isDeleted": false,
+                     *       "isPurchasable": true
                      *     }
                      */
                     "application/json": components["schemas"]["Offer"];
+                    "text/json": components["schemas"]["Offer"];
+                    "text/plain": components["schemas"]["Offer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -19625,8 +20744,7 @@ export interface operations {
             /** @description Every price that was asked for, with its explanation. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19777,84 +20895,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["ExplainedOfferPrice"][];
+                    "application/json": components["schemas"]["ExplainOfferPricesAnswer"];
+                    "text/json": components["schemas"]["ExplainOfferPricesAnswer"];
+                    "text/plain": components["schemas"]["ExplainOfferPricesAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -19879,8 +21006,7 @@ export interface operations {
             /** @description The price of one unit with its explanation, and what all of them come to. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20035,83 +21161,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ExplainedSubscriptionPrice"];
+                    "text/json": components["schemas"]["ExplainedSubscriptionPrice"];
+                    "text/plain": components["schemas"]["ExplainedSubscriptionPrice"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -20150,8 +21285,7 @@ export interface operations {
             /** @description One page of orders. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20202,95 +21336,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["Order"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListOrdersOfCustomerAnswer"];
+                    "text/json": components["schemas"]["ListOrdersOfCustomerAnswer"];
+                    "text/plain": components["schemas"]["ListOrdersOfCustomerAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -20347,142 +21479,165 @@ export interface operations {
             /** @description The id of the new order. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        orderId: string;
-                    } | components["schemas"]["DryRun"];
+                    /**
+                     * @example {
+                     *       "orderId": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e41"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreateOrderAnswer"];
+                    "text/json": components["schemas"]["CreateOrderAnswer"];
+                    "text/plain": components["schemas"]["CreateOrderAnswer"];
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": {
+                     *         "orderId": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e41"
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -20528,8 +21683,7 @@ export interface operations {
             /** @description One page of invoices. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20564,84 +21718,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["Invoice"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListInvoicesAnswer"];
+                    "text/json": components["schemas"]["ListInvoicesAnswer"];
+                    "text/plain": components["schemas"]["ListInvoicesAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -20684,8 +21835,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20719,87 +21869,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["CustomerLicenseLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListCustomerLicenseLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListCustomerLicenseLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerLicenseLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -20842,8 +21998,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20888,87 +22043,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["CustomerOneTimeLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListCustomerOneTimeLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListCustomerOneTimeLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerOneTimeLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -21007,8 +22168,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21044,87 +22204,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["ResellerLicenseLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListResellerLicenseLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListResellerLicenseLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListResellerLicenseLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -21163,8 +22329,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21212,87 +22377,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["ResellerOneTimeLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListResellerOneTimeLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListResellerOneTimeLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListResellerOneTimeLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -21331,8 +22502,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21373,87 +22543,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["ResellerUsageLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListResellerUsageLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListResellerUsageLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListResellerUsageLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -21492,8 +22668,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21522,87 +22697,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["ResellerDailyRatedUsageLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListResellerDailyRatedUsageLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListResellerDailyRatedUsageLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListResellerDailyRatedUsageLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -21641,8 +22822,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21684,87 +22864,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["LicenseLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListLicenseLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListLicenseLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListLicenseLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -21803,8 +22989,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21862,87 +23047,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["OneTimeLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListOneTimeLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListOneTimeLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListOneTimeLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -21981,8 +23172,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22031,87 +23221,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["UsageLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListUsageLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListUsageLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListUsageLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -22150,8 +23346,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22195,87 +23390,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["DailyRatedUsageLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListDailyRatedUsageLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListDailyRatedUsageLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListDailyRatedUsageLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -22327,20 +23528,13 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
-                    /** @description What the file is called. */
-                    "Content-Disposition"?: string;
-                    /** @description bytes: any range of the file can be asked for. */
-                    "Accept-Ranges"?: string;
-                    /** @description sha-256 of a whole file; a trailer when it is not known beforehand. */
-                    "Content-Digest"?: string;
-                    /** @description sha-256 of the whole file, also when a range is answered. */
-                    "Repr-Digest"?: string;
-                    /** @description Which range is answered, and how long the file is. */
-                    "Content-Range"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Digest": components["headers"]["Content-Digest"];
+                    "Repr-Digest": components["headers"]["Repr-Digest"];
+                    "Content-Range": components["headers"]["Content-Range"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22352,20 +23546,13 @@ export interface operations {
             /** @description A range of the file. */
             206: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
-                    /** @description What the file is called. */
-                    "Content-Disposition"?: string;
-                    /** @description bytes: any range of the file can be asked for. */
-                    "Accept-Ranges"?: string;
-                    /** @description sha-256 of a whole file; a trailer when it is not known beforehand. */
-                    "Content-Digest"?: string;
-                    /** @description sha-256 of the whole file, also when a range is answered. */
-                    "Repr-Digest"?: string;
-                    /** @description Which range is answered, and how long the file is. */
-                    "Content-Range"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Digest": components["headers"]["Content-Digest"];
+                    "Repr-Digest": components["headers"]["Repr-Digest"];
+                    "Content-Range": components["headers"]["Content-Range"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22377,10 +23564,8 @@ export interface operations {
             /** @description You have it already. */
             304: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -22388,78 +23573,85 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description RangeNotSatisfiable */
             416: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or BeingMade */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -22505,8 +23697,7 @@ export interface operations {
             /** @description What the file holds. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22532,83 +23723,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["InvoiceFileManifest"];
+                    "text/json": components["schemas"]["InvoiceFileManifest"];
+                    "text/plain": components["schemas"]["InvoiceFileManifest"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or BeingMade */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -22649,8 +23849,7 @@ export interface operations {
             /** @description One page of differences, and what all of them come to. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22723,96 +23922,93 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["BillDifference"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                        summary: components["schemas"]["ReconciliationSummary"];
-                    };
+                    "application/json": components["schemas"]["GetInvoiceReconciliationAnswer"];
+                    "text/json": components["schemas"]["GetInvoiceReconciliationAnswer"];
+                    "text/plain": components["schemas"]["GetInvoiceReconciliationAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -22853,14 +24049,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22873,18 +24065,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It has begun. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -22892,133 +24081,145 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -23055,10 +24256,8 @@ export interface operations {
             /** @description The whole list. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description What the file is called. */
-                    "Content-Disposition"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23069,67 +24268,73 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -23155,8 +24360,7 @@ export interface operations {
             /** @description What would be owed more or less. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23182,83 +24386,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ReRating"];
+                    "text/json": components["schemas"]["ReRating"];
+                    "text/plain": components["schemas"]["ReRating"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or BeingMade */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -23299,14 +24512,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23319,18 +24528,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It has begun. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -23338,133 +24544,145 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or BeingMade */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -23500,8 +24718,7 @@ export interface operations {
             /** @description One page of what is not known. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23530,95 +24747,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["UnknownRelation"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListUnknownRelationsAnswer"];
+                    "text/json": components["schemas"]["ListUnknownRelationsAnswer"];
+                    "text/plain": components["schemas"]["ListUnknownRelationsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -23650,10 +24865,8 @@ export interface operations {
             /** @description The whole list. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description What the file is called. */
-                    "Content-Disposition"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23664,67 +24877,73 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -23760,8 +24979,7 @@ export interface operations {
             /** @description One page of lines, in their order, and what became of the invoice. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23796,96 +25014,93 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["ParkedLine"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                        invoice: components["schemas"]["ImportedRevision"];
-                    };
+                    "application/json": components["schemas"]["ListParkedLinesAnswer"];
+                    "text/json": components["schemas"]["ListParkedLinesAnswer"];
+                    "text/plain": components["schemas"]["ListParkedLinesAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -23917,10 +25132,8 @@ export interface operations {
             /** @description The whole list. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description What the file is called. */
-                    "Content-Disposition"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23931,67 +25144,73 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -24035,8 +25254,7 @@ export interface operations {
             /** @description One page of the audit log. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24075,110 +25293,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            correlationId: string;
-                            /** Format: date-time */
-                            timestamp: string;
-                            operation: {
-                                name: string;
-                            };
-                            status: {
-                                /** @enum {string} */
-                                name: "Processing" | "Succeded" | "Failed";
-                            };
-                            userEmail: string | null;
-                            userName: string | null;
-                            /** Format: uuid */
-                            resellerId: string | null;
-                            resellerName: string | null;
-                            /** Format: uuid */
-                            customerId: string | null;
-                            customerName: string | null;
-                            description: string | null;
-                            errorMessage: string | null;
-                            /** @description What the request asked for, as JSON text. */
-                            data: string | null;
-                        }[];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListAuditLogsAnswer"];
+                    "text/json": components["schemas"]["ListAuditLogsAnswer"];
+                    "text/plain": components["schemas"]["ListAuditLogsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -24208,8 +25397,7 @@ export interface operations {
             /** @description One page of provider instances. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24246,103 +25434,209 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            alias: string | null;
-                            /** @description The account's id at the vendor. */
-                            instanceProviderId: string | null;
-                            imageUrl: string | null;
-                            offerTypes: {
-                                /** @enum {string} */
-                                name: "License" | "LicenseLegacy" | "SoftwareSubscription" | "PerpetualSoftware" | "AzurePlan" | "AzureReservation" | "AzureLegacy" | "AzureSavingsPlan";
-                            }[] | null;
-                            supportedCountries: string[] | null;
-                            providerData: string | null;
-                            provider: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string | null;
-                                imageUrl: string | null;
-                            };
-                        }[];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListProviderInstancesAnswer"];
+                    "text/json": components["schemas"]["ListProviderInstancesAnswer"];
+                    "text/plain": components["schemas"]["ListProviderInstancesAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getProviderCatalogue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000102 */
+                providerInstanceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Held ends and markets without sale. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "unsoldMarkets": [],
+                     *       "heldEnds": [
+                     *         {
+                     *           "id": "d0000000-0000-4000-8000-000000000701",
+                     *           "list": "DE software",
+                     *           "ends": 12,
+                     *           "valid": 12,
+                     *           "heldAt": "2026-11-20T02:00:41.000Z",
+                     *           "offerNames": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CatalogueState"];
+                    "text/json": components["schemas"]["CatalogueState"];
+                    "text/plain": components["schemas"]["CatalogueState"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -24371,14 +25665,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24391,18 +25681,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It has begun. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -24410,111 +25697,298 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    confirmProviderHeldEnds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000102 */
+                providerInstanceId: string;
+                /** @example d0000000-0000-4000-8000-000000000701 */
+                heldEndsId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description It has begun. */
+            202: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -24552,14 +26026,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24572,18 +26042,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It has begun. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -24591,133 +26058,145 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -24740,8 +26219,7 @@ export interface operations {
             /** @description The template. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24765,83 +26243,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["DelegationTemplate"];
+                    "text/json": components["schemas"]["DelegationTemplate"];
+                    "text/plain": components["schemas"]["DelegationTemplate"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -24893,14 +26380,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24913,18 +26396,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is set. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -24932,133 +26412,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -25093,8 +26585,7 @@ export interface operations {
             /** @description One page of customers. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25134,84 +26625,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["CustomerDelegationPlan"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["PlanDelegationAnswer"];
+                    "text/json": components["schemas"]["PlanDelegationAnswer"];
+                    "text/plain": components["schemas"]["PlanDelegationAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -25254,14 +26742,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25274,18 +26758,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It has begun. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -25293,122 +26774,133 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -25431,8 +26923,7 @@ export interface operations {
             /** @description How far the work has come. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25462,125 +26953,93 @@ export interface operations {
                      *       "credentials": []
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        operation: {
-                            name: string;
-                        };
-                        state: {
-                            /** @enum {string} */
-                            name: "Processing" | "Succeded" | "Failed";
-                        };
-                        /** @description How often it was tried so far. */
-                        attempts: number;
-                        /** @description Why the last attempt failed. */
-                        lastError: string | null;
-                        /** Format: date-time */
-                        nextAttemptAt: string | null;
-                        /** Format: uuid */
-                        correlationId: string;
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: date-time */
-                        finishedAt: string | null;
-                        /** @description Of work at many customers, with many price sheets or with many invoices: how many of them are through. */
-                        progress: {
-                            total: number;
-                            succeeded: number;
-                            failed: number;
-                        };
-                        /** @description Of work at many customers: what has come of each. */
-                        results: components["schemas"]["CustomerResult"][];
-                        /** @description Of reading a catalogue: what is read, in its order, and what came of it; null until then. */
-                        catalogue: components["schemas"]["CatalogueReading"][];
-                        /** @description Of importing or billing: the invoices that are brought, and what came of each. */
-                        invoices: components["schemas"]["ImportedInvoice"][];
-                        /** @description The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation and may write. */
-                        credentials: {
-                            /** Format: uuid */
-                            providerInstanceId: string;
-                            userName: string;
-                            password: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["GetOperationAnswer"];
+                    "text/json": components["schemas"]["GetOperationAnswer"];
+                    "text/plain": components["schemas"]["GetOperationAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };

@@ -379,7 +379,7 @@ describe('legacy offers', () => {
   })
 
   it.each([
-    [{ offerId: 'CFQ7TTC0LH18:0001:CFQ7TTC0LH18', quantity: 1 }, {}, 400, 2100],
+    [{ offerId: 'CFQ7TTC0LH18:0001:CFQ7TTC0LH18', quantity: 1 }, {}, 404, 400019],
     [{ offerId: '00000000-0000-4000-8000-000000000000', quantity: 1 }, {}, 400, 800004],
     [{ offerId: e3Offer, quantity: 0 }, {}, 400, 2002],
     [{ offerId: e3Offer, quantity: 1 }, { currencyCode: 'EUR' }, 400, 900169],

@@ -48,9 +48,12 @@ export function catalogItemOf(world: World, key: string): CatalogItem | undefine
   return catalogItem(world, productId, skuId)
 }
 
+/** What reservations are bought for: subscriptions of the Azure plan, or of Azure as it was sold before (MS-AZR-0145P). */
+export type ReservationScope = 'AzurePlan' | 'MS-AZR-0145P'
+
 /**
  * The id under which an item can be bought now: another one from the first of a month on, and whenever somebody
- * rotates them.
+ * rotates them. A reservation has one for each scope.
  */
 export function availabilityIdOf(
   world: World,
@@ -58,10 +61,13 @@ export function availabilityIdOf(
   segment: Segment,
   country: string,
   now: Date,
+  scope: ReservationScope = 'AzurePlan',
 ): string {
   const rotation = world.counters.get(rotations) ?? 0
   const month = now.toISOString().slice(0, 7)
-  const digits = hash('sha256', [catalogKey(item), segment, country, month, rotation].join('/'))
+  const parts = [catalogKey(item), segment, country, month, rotation]
+  const isOlder = item.view === 'AzureReservations' && scope !== 'AzurePlan'
+  const digits = hash('sha256', [...parts, ...(isOlder ? [scope] : [])].join('/'))
   const serial = BigInt(`0x${digits.slice(0, 14)}`)
     .toString(36)
     .toUpperCase()

@@ -11,10 +11,13 @@ import { graphUserRoutes } from './graph/users.ts'
 import { tokenRoutes } from './login/token.ts'
 import { addressRoutes } from './partner-center/addresses.ts'
 import { agreementRoutes } from './partner-center/agreements.ts'
+import { applicationConsentRoutes } from './partner-center/application-consents.ts'
 import { auditRoutes } from './partner-center/audit-records.ts'
+import { billedCostRoutes } from './partner-center/billed-costs.ts'
 import { billingProfileRoutes } from './partner-center/billing-profile.ts'
 import { cartRoutes } from './partner-center/carts.ts'
 import { cotermRoutes } from './partner-center/coterm-dates.ts'
+import { countryRoutes } from './partner-center/countries.ts'
 import { customerRoutes } from './partner-center/customers.ts'
 import { directoryRoleRoutes } from './partner-center/directory-roles.ts'
 import { domainRoutes } from './partner-center/domains.ts'
@@ -25,15 +28,23 @@ import { licenseRoutes } from './partner-center/licenses.ts'
 import { lineItemRoutes } from './partner-center/line-items.ts'
 import { migrationRoutes } from './partner-center/migrations.ts'
 import { offerRoutes } from './partner-center/offers.ts'
+import { orderCancellationRoutes } from './partner-center/order-cancellation.ts'
 import { orderRoutes } from './partner-center/orders.ts'
 import { organizationRoutes } from './partner-center/organization.ts'
+import { productEntitlementRoutes } from './partner-center/product-entitlements.ts'
+import { productUpgradeRoutes } from './partner-center/product-upgrades.ts'
 import { productRoutes } from './partner-center/products.ts'
+import { profileRoutes } from './partner-center/profiles.ts'
 import { promotionRoutes } from './partner-center/promotions.ts'
 import { qualificationRoutes } from './partner-center/qualifications.ts'
 import { relationshipRoutes } from './partner-center/relationships.ts'
+import { selfServePolicyRoutes } from './partner-center/self-serve-policies.ts'
+import { subscriptionServiceRoutes } from './partner-center/subscription-services.ts'
 import { subscriptionRoutes } from './partner-center/subscriptions.ts'
+import { transferRoutes } from './partner-center/transfers.ts'
 import { transitionRoutes } from './partner-center/transitions.ts'
 import { usageRoutes } from './partner-center/usage.ts'
+import { usageDetailRoutes } from './partner-center/usage-details.ts'
 import { userRoutes } from './partner-center/users.ts'
 import { pricingRoutes } from './pricing/price-sheets.ts'
 import type { Route } from './route.ts'
@@ -43,10 +54,13 @@ import { webhookRoutes } from './webhooks/registrations.ts'
 export const vendorRoutes: readonly Route[] = [
   ...tokenRoutes,
   ...organizationRoutes,
+  ...profileRoutes,
+  ...countryRoutes,
   // Before the customers, whose ids would swallow customers/relationshiprequests.
   ...relationshipRoutes,
   // Before ids of customers and subscriptions as well.
   ...usageRoutes,
+  ...usageDetailRoutes,
   ...customerRoutes,
   ...billingProfileRoutes,
   ...agreementRoutes,
@@ -58,6 +72,12 @@ export const vendorRoutes: readonly Route[] = [
   // Before the subscriptions, whose ids would swallow subscriptions/customTermEndDates.
   ...cotermRoutes,
   ...subscriptionRoutes,
+  ...subscriptionServiceRoutes,
+  ...applicationConsentRoutes,
+  ...transferRoutes,
+  ...selfServePolicyRoutes,
+  ...productUpgradeRoutes,
+  ...productEntitlementRoutes,
   ...transitionRoutes,
   ...legacyUpgradeRoutes,
   ...migrationRoutes,
@@ -68,7 +88,9 @@ export const vendorRoutes: readonly Route[] = [
   ...promotionRoutes,
   ...cartRoutes,
   ...orderRoutes,
+  ...orderCancellationRoutes,
   ...auditRoutes,
+  ...billedCostRoutes,
   ...invoiceRoutes,
   ...lineItemRoutes,
   ...pricingRoutes,

@@ -21,6 +21,19 @@ export interface SalesSettings {
   readonly madeUpProducts: number
   /** Catalogue keys (`productId:skuId`, or the id of a legacy offer) of what is not sold any more. */
   readonly withdrawn: readonly string[]
+  /** Price sheets that come other than they should. */
+  readonly garbledSheets: readonly GarbledSheet[]
+}
+
+/** How a price sheet is garbled, under status 200 and complete as far as anybody can see. */
+export interface GarbledSheet {
+  /** The name of the sheet, or `*` for all. */
+  readonly sheet: string
+  /** So many rows come, the header apart; all unless told. */
+  readonly rows?: number
+  /** A text in its lines, and what takes its place each time. */
+  readonly find?: string
+  readonly replace?: string
 }
 
 /** What goes wrong with an item: its catalogue key, or `*` for all. */
@@ -40,8 +53,24 @@ export const usualSales: SalesSettings = {
   orderErrors: [],
   madeUpProducts: 0,
   withdrawn: [],
+  garbledSheets: [],
 }
 
 export function salesSettings(world: World): SalesSettings {
   return { ...usualSales, ...settingsOf(world).sales }
+}
+
+/** The lines of a price sheet, the header first, garbled as the settings say. */
+export function* garbled(world: World, sheet: string, lines: Iterable<string>): Iterable<string> {
+  const plans = salesSettings(world).garbledSheets.filter((one) => one.sheet === '*' || one.sheet === sheet)
+  const rows = Math.min(...plans.map((plan) => plan.rows ?? Number.POSITIVE_INFINITY))
+  let line = 0
+  for (const text of lines) {
+    if (line > rows) return
+    yield plans.reduce(
+      (told, { find, replace }) => (find ? told.replaceAll(find, replace ?? '') : told),
+      text,
+    )
+    line += 1
+  }
 }

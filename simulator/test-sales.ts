@@ -20,7 +20,8 @@ export async function catalogItemId(
 ): Promise<string> {
   const [productId, skuId] = key.split(':')
   const path = `/v1/customers/${customerId}/products/${productId}/skus/${skuId}/availabilities`
-  const { status, body, text } = await send('GET', `${path}?targetSegment=${segment}`)
+  const query = `targetSegment=${segment}&reservationScope=AzurePlan`
+  const { status, body, text } = await send('GET', `${path}?${query}`)
   if (status !== 200) throw new Error(text)
   return body.items[0].catalogItemId
 }

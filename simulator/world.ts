@@ -14,13 +14,19 @@ import type {
 } from './graph/delegation.ts'
 import type { LedgerEntry } from './ledger.ts'
 import type { Limit } from './limits.ts'
+import type { ApplicationConsent } from './partner-center/application-consents.ts'
 import type { Cart } from './partner-center/cart.ts'
 import type { Entitlement } from './partner-center/entitlement.ts'
 import type { Migration, MigrationSchedule } from './partner-center/migration.ts'
 import type { Order } from './partner-center/order.ts'
+import type { ProductUpgrade } from './partner-center/product-upgrades.ts'
+import type { PartnerProfiles } from './partner-center/profiles.ts'
 import type { Promotion } from './partner-center/promotion.ts'
+import type { SelfServePolicy } from './partner-center/self-serve-policies.ts'
 import type { Sku } from './partner-center/skus.ts'
 import type { Subscription } from './partner-center/subscription.ts'
+import type { SupportContact } from './partner-center/subscription-services.ts'
+import type { Transfer } from './partner-center/transfers.ts'
 import type { Transition } from './partner-center/transition.ts'
 import type { Budget, UsageRecord } from './partner-center/usage.ts'
 import type { Replay } from './replay.ts'
@@ -92,6 +98,20 @@ export interface Rows {
   exports: BillingExport
   /** By id: what is wrong with invoices because somebody wanted it so. */
   plantedFaults: PlantedFault
+  /** By partner: what it has changed in its own profiles. */
+  profiles: PartnerProfiles
+  /** By partner, customer and application. */
+  applicationConsents: ApplicationConsent
+  /** By subscription: whom its users ask for help. */
+  supportContacts: SupportContact
+  /** By subscription: when it was registered in Azure. */
+  registrations: string
+  /** By id: subscriptions on their way from one partner to another. */
+  transfers: Transfer
+  /** By id: from Azure of before new commerce to the Azure plan. */
+  productUpgrades: ProductUpgrade
+  /** By partner and customer: what customers may buy by themselves. */
+  selfServePolicies: SelfServePolicy
   /** By partner: whom to call when something changes. */
   webhooks: WebhookRegistration
   /** By id: calls of webhooks. */
@@ -341,6 +361,13 @@ export const tableNames: readonly (keyof Rows)[] = [
   'credits',
   'exports',
   'plantedFaults',
+  'profiles',
+  'applicationConsents',
+  'supportContacts',
+  'registrations',
+  'transfers',
+  'productUpgrades',
+  'selfServePolicies',
   'webhooks',
   'notifications',
   'certificates',

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from './store/database.ts'
 import type { KeptParkedLine } from './store/invoices/parked-lines.ts'
 import type { JobQueue } from './store/jobs/job-queue.ts'
 import type { MigrationStatus } from './store/migrate.ts'
+import type { HeldEnds } from './store/offers/catalogue.ts'
 import type { StoredProviderInstance } from './store/providers/provider-instances.ts'
 import type { Store } from './store/store.ts'
 
@@ -62,6 +63,15 @@ export async function loadConnections(database: Database) {
 }
 
 export const loadOfferImport = () => import('./store/offers/offer-import.ts')
+
+/** Imports a price sheet of a vendor that was downloaded by hand. */
+export async function loadSheetImport() {
+  const [imports, { pricesInFile }] = await Promise.all([
+    import('./jobs/offers/import-sheet.ts'),
+    import('./vendors/microsoft/price-sheets.ts'),
+  ])
+  return { ...imports, pricesInFile, endsPercent: readConfig(process.env).catalogueEndsPercent }
+}
 export const loadOfferExport = () => import('./store/offers/offer-export.ts')
 
 /** Imports, and tries out, lines of invoices from files. */
@@ -131,6 +141,34 @@ export async function beginCatalogueSync(database: Database, key: InstanceKey): 
   const { beginSync } = await import('./jobs/recurring/nightly-catalogue.ts')
   return await withQueue(database, (queue) =>
     beginSync({ database, queue, now: () => new Date(), newId }, key),
+  )
+}
+
+/** The ends of a provider instance that wait for a confirmation. */
+export async function heldEndsOf(
+  database: Database,
+  { tenantId, providerInstanceId }: InstanceKey,
+): Promise<HeldEnds[]> {
+  const store = await openTenantStore(database, tenantId)
+  return await store.catalogue.heldEnds(providerInstanceId)
+}
+
+/** Has held prices and offers end, by whatever works on the database's jobs. @returns the operation */
+export async function beginConfirmation(
+  database: Database,
+  { tenantId, providerInstanceId }: InstanceKey,
+  heldEndsId: string,
+): Promise<string> {
+  const [{ confirmHeldEnds }, { beginUnasked }] = await Promise.all([
+    import('./jobs/offers/confirm-held-ends.ts'),
+    import('./jobs/begin-work.ts'),
+  ])
+  const jobs = [{ kind: confirmHeldEnds as never, data: { providerInstanceId, heldEndsId } }]
+  return await withQueue(database, (queue) =>
+    beginUnasked(
+      { database, queue, now: () => new Date(), newId },
+      { tenantId, operation: 'ConfirmHeldEnds', jobs },
+    ),
   )
 }
 

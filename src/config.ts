@@ -140,6 +140,12 @@ export const settings = {
     read: (text) => (text === 'never' ? undefined : number(0, 23)(text)),
     doc: 'The hour of the day, in UTC, from which on the catalogues and the invoices of vendors are read, once each night; never for not at all.',
   }),
+  catalogueEndsPercent: setting({
+    env: 'CATALOGUE_ENDS_PERCENT',
+    default: '10',
+    read: number(0, 100),
+    doc: 'Largest share, in percent, of the prices of a price sheet, or of the offers billed by use, that ends at once without a confirmation. Half of a list or more is always held.',
+  }),
   worker: setting({
     env: 'WORKER',
     default: 'true',

@@ -15,7 +15,6 @@ const forPeople = [
   DomainError,
   NoSecretKey,
   NotReady,
-  StoreUnavailable,
 ]
 
 // Authorization, a database that does not exist, no resources, shutting down, no privilege:
@@ -26,6 +25,7 @@ const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHO
 /** What an error's reader can do about it, in words; undefined when it is a fault of ours that needs its stack. */
 export async function explain(error: unknown): Promise<string | undefined> {
   if (forPeople.some((kind) => error instanceof kind)) return (error as Error).message
+  if (error instanceof StoreUnavailable) return `${error.message} ${causeOf(error)}`
   const {
     code = '',
     syscall,
@@ -48,6 +48,11 @@ export async function explain(error: unknown): Promise<string | undefined> {
   // Last, as it loads the whole service where that has not happened yet.
   const { UnsafeStart } = await import('./prepare-demo.ts')
   return error instanceof UnsafeStart ? error.message : undefined
+}
+
+/** The words of the server, or of a pooler before it. */
+function causeOf({ cause }: Error): string {
+  return cause instanceof Error ? `The server's answer: ${cause.message}.` : ''
 }
 
 function cannotListen(code: string, address = '', port = 0): string {

@@ -22,7 +22,10 @@ export { lineKinds } from './domain/invoices/invoice-lines.ts'
 export { portalGroupNames } from './domain/parties/portal-user.ts'
 export { offerTypes, providerInstanceTypes } from './domain/providers/provider.ts'
 export type { Operation } from './kernel/operation.ts'
+export type { ImportedFile } from './store/offers/offer-import.ts'
 export { clouds } from './vendors/microsoft/clouds.ts'
+export { sheetNames } from './vendors/microsoft/sheet-names.ts'
+export type { Database }
 
 /** All that administrative commands are made of. */
 export const loadAdministration = () => import('./administer.ts')

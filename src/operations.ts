@@ -70,7 +70,8 @@ import { explainOfferPrices } from './resources/offers/price-explanation.ts'
 import { getOperation } from './resources/operations/item.ts'
 import { createOrder } from './resources/orders/collection.ts'
 import { listOrdersOfCustomer } from './resources/orders/customers.ts'
-import { syncProviderCatalogue } from './resources/providers/catalogue-sync.ts'
+import { getProviderCatalogue, syncProviderCatalogue } from './resources/providers/catalogue-sync.ts'
+import { confirmProviderHeldEnds } from './resources/providers/confirmation.ts'
 import { listProviderInstances } from './resources/providers/instances.ts'
 import { importProviderInvoices } from './resources/providers/invoice-import.ts'
 import { updateResellerAccountInfo } from './resources/resellers/account-info.ts'
@@ -227,6 +228,8 @@ export const operations: readonly Operation[] = [
   listAuditLogs,
   listProviderInstances,
   syncProviderCatalogue,
+  getProviderCatalogue,
+  confirmProviderHeldEnds,
   importProviderInvoices,
   getDelegationTemplate,
   putDelegationTemplate,

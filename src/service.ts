@@ -171,6 +171,7 @@ function workerRuntime(
     vendors: openVendors({ database, sealer }),
     sealer,
     mail: config.smtpUrl && config.mailFrom && smtpMail(config.smtpUrl, config.mailFrom),
+    catalogueEndsPercent: config.catalogueEndsPercent,
     now,
     newId: timeOrderedUuid,
     onFault: (fault, correlationId) => log.error({ err: fault, correlationId }, 'fault'),

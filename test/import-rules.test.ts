@@ -73,7 +73,7 @@ const rules: readonly Rule[] = [
     files: /^src\/http\//,
     mayImport: [
       /^src\/http\//,
-      /^src\/kernel\/(run|route|errors)\.ts$/,
+      /^src\/kernel\/(run|route|errors|dry-run)\.ts$/,
       /^(fastify|uuid|node:stream|node:net)$/,
     ],
     mayImportTypes: [
@@ -135,9 +135,10 @@ const rules: readonly Rule[] = [
     files: /^src\/openapi\//,
     mayImport: [
       /^src\/openapi\//,
-      /^src\/kernel\/(operation|errors|dry-run)\.ts$/,
+      /^src\/kernel\/(operation|errors|route)\.ts$/,
       /^src\/lists\/walking\.ts$/,
       /^src\/validation\/fields\.ts$/,
+      /^typebox$/,
       /^src\/domain\/(problem|error)\.ts$/,
     ],
   },

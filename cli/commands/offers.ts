@@ -1,9 +1,10 @@
+import { createReadStream } from 'node:fs'
 import { type Command, Option } from 'commander'
-import { loadAdministration } from '../../src/main.ts'
+import { type Database, type ImportedFile, loadAdministration, sheetNames } from '../../src/main.ts'
 import { showing, withExamples } from '../command.ts'
-import { type Outcome, pairs, print } from '../output.ts'
+import { type Outcome, pairs, print, table } from '../output.ts'
 import { progressLine } from '../progress-line.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, UsageError } from '../refusal.ts'
 import { tenantFlag } from '../tenants.ts'
 import { instanceFlag, withInstance } from './provider-connection.ts'
 
@@ -15,6 +16,8 @@ interface Named {
 interface Import extends Named {
   readonly file: string
   readonly format?: 'csv' | 'jsonl'
+  readonly sheet?: string
+  readonly market?: string
   readonly dryRun?: true
   readonly deleted: 'keep' | 'missing'
 }
@@ -35,18 +38,23 @@ export function addOfferCommands(program: Command): void {
     'offers import --tenant Nordwind --instance "Own services" --file prices.csv --dry-run',
     'offers import --tenant Nordwind --instance "Own services" --file prices.csv --deleted missing',
     'offers import --tenant Nordwind --instance "Own services" --file - --format jsonl < prices.jsonl',
+    'offers import --tenant Nordwind --instance "Microsoft DACH" --sheet updatedlicensebased --file sheet.zip',
   )
     .description(
-      'Import offers and prices of a Generic instance from a file; docs/offers.md tells its columns. Refused rows ' +
-        'are listed with their lines and make the command fail; all others count together. A price that is ' +
-        'imported again changes nothing.',
+      'Import offers and prices from a file: of a Generic instance the file that docs/offers.md describes, of a Microsoft ' +
+        'instance a price sheet as Partner Center lets it be downloaded. Refused rows are listed with their lines and ' +
+        'make the command fail; all others count together. A price that is imported again changes nothing.',
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
     .requiredOption(
       '--file <path>',
-      'CSV with a header or JSON Lines, perhaps with .gz behind; - reads the input',
+      'CSV with a header or JSON Lines, perhaps with .gz behind; of Microsoft CSV or ZIP; - reads the input',
     )
+    .addOption(
+      new Option('--sheet <name>', 'the price sheet that a file of Microsoft is').choices(sheetNames),
+    )
+    .option('--market <country>', 'the only market of a price sheet, such as DE; else the one of its rows')
     .addOption(
       new Option('--format <format>', 'told by the name of the file, else csv').choices(['csv', 'jsonl']),
     )
@@ -80,32 +88,37 @@ export function addOfferCommands(program: Command): void {
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
     .action(showing(syncInstance))
+
+  withExamples(offers.command('held'), 'offers held --tenant Nordwind --instance "Microsoft DACH"')
+    .description(
+      'List the prices and offers that the vendor stopped listing in such numbers that they are held: they are still ' +
+        'sold until somebody confirms that they end.',
+    )
+    .requiredOption(...tenantFlag)
+    .requiredOption(...instanceFlag)
+    .action(showing(listHeld))
+
+  withExamples(
+    offers.command('confirm-ends'),
+    'offers confirm-ends --tenant Nordwind --instance "Microsoft DACH" --id 0193a1f0-5d47-7a7b-9c11-0e6f2a9d4b58',
+  )
+    .description(
+      'Confirm that held prices and offers end. The service ends them when it runs: it prints the operation to follow ' +
+        'at GET /v1/operations/{operationId}.',
+    )
+    .requiredOption(...tenantFlag)
+    .requiredOption(...instanceFlag)
+    .requiredOption('--id <id>', 'the id that offers held prints')
+    .action(showing(confirmEnds))
 }
 
-async function importFile({
-  tenant,
-  instance: named,
-  file,
-  dryRun,
-  deleted,
-  ...given
-}: Import): Promise<Outcome> {
-  const { loadOfferImport, newId } = await loadAdministration()
-  const { formatOf, importOffers, NoPriceFile } = await loadOfferImport()
+async function importFile({ tenant, instance: named, dryRun, deleted, ...given }: Import): Promise<Outcome> {
   return await withInstance({ tenant, instance: named }, async ({ database, instance, key }) => {
-    if (instance.type !== 'Generic')
-      throw new Refusal(`${instance.alias} sells what its vendor does; have it read by: offers sync`)
-    const options = {
-      ...{ ...key, file, format: given.format ?? formatOf(file) },
-      ...{ isTrial: dryRun === true, isWhole: deleted === 'missing' },
-    }
+    const wanted = { ...key, isTrial: dryRun === true, isWhole: deleted === 'missing' }
     const progress = progressLine()
     const onProgress = (rows: number, refused: number) => progress.show(`${rows} rows, ${refused} refused`)
-    const done = await importOffers(database, options, { now: new Date(), newId, onProgress })
-      .catch((error) => {
-        throw error instanceof NoPriceFile ? new Refusal(error.message) : error
-      })
-      .finally(progress.end)
+    const importer = instance.type === 'Generic' ? ownFile(given) : vendorsSheet(given)
+    const done = await (await importer)(database, wanted, onProgress).finally(progress.end)
     const { refused, refusedCount } = done
     for (const { line, reason } of refused) console.error(`line ${line}: ${reason}`)
     if (refusedCount > refused.length) console.error(`and ${refusedCount - refused.length} more`)
@@ -117,17 +130,76 @@ async function importFile({
       'Offers sold no more': done.deletedOffers,
       'New prices': done.newPrices,
       'Ended prices': done.endedPrices,
+      'Prices kept by refused rows': done.keptPrices,
+      'Ends held for a confirmation': done.heldEnds,
       'Prices that come back later': done.returningPrices,
       'Refused rows': refusedCount,
-      ...(options.isTrial && { 'Dry run': 'nothing was changed' }),
+      ...(wanted.isTrial && { 'Dry run': 'nothing was changed' }),
     })
     const kept = done.keptMissing ? ' What the file lacks was left as it is.' : ''
+    const isHeld = done.heldEnds > 0 ? [`${done.heldEnds} ends are held; see: offers held.`] : []
+    const failures = [...(refusedCount > 0 ? [`${refusedCount} rows were refused.${kept}`] : []), ...isHeld]
     return {
-      json: { ...done, isDryRun: options.isTrial },
+      json: { ...done, isDryRun: wanted.isTrial },
       text,
-      failure: refusedCount > 0 ? `${refusedCount} rows were refused.${kept}` : undefined,
+      failure: failures.length > 0 ? failures.join(' ') : undefined,
     }
   })
+}
+
+type Given = Pick<Import, 'file' | 'format' | 'sheet' | 'market'>
+type Importer = (
+  database: Database,
+  wanted: {
+    readonly tenantId: string
+    readonly providerInstanceId: string
+    readonly isTrial: boolean
+    readonly isWhole: boolean
+  },
+  onProgress: (rows: number, refused: number) => void,
+) => Promise<ImportedFile>
+
+/** What imports a file of prices in our own format. */
+async function ownFile({ file, format, sheet, market }: Given): Promise<Importer> {
+  if (sheet !== undefined || market !== undefined)
+    throw new UsageError('--sheet and --market are for price sheets of Microsoft; leave them out.')
+  const { newId, loadOfferImport } = await loadAdministration()
+  const { formatOf, importOffers, NoPriceFile } = await loadOfferImport()
+  return (database, wanted, onProgress) =>
+    importOffers(
+      database,
+      { ...wanted, file, format: format ?? formatOf(file) },
+      { now: new Date(), newId, onProgress },
+    ).catch(refusing(NoPriceFile))
+}
+
+/** What imports a price sheet of Microsoft. */
+async function vendorsSheet({ file, format, sheet, market }: Given): Promise<Importer> {
+  if (format !== undefined) throw new UsageError('--format is for files of Generic instances; leave it out.')
+  if (sheet === undefined)
+    throw new UsageError('--sheet is missing: say which price sheet of Microsoft the file is.')
+  const { newId, loadCountries, loadOfferImport, loadSheetImport } = await loadAdministration()
+  const { isCountryCode } = await loadCountries()
+  if (market !== undefined && !isCountryCode(market))
+    throw new UsageError(`--market is "${market}"; it must be a country code such as DE.`)
+  const [{ NoPriceFile }, { importSheet, pricesInFile, endsPercent }] = await Promise.all([
+    loadOfferImport(),
+    loadSheetImport(),
+  ])
+  const bytes = file === '-' ? process.stdin : createReadStream(file)
+  return (database, wanted, onProgress) =>
+    importSheet(
+      database,
+      { ...wanted, sheet, batches: pricesInFile(bytes, { sheet, market: market ?? null }), endsPercent },
+      { now: new Date(), newId, onProgress },
+    ).catch(refusing(NoPriceFile))
+}
+
+/** Makes a refusal of an error of a class. */
+function refusing(kind: new (message: string) => Error) {
+  return (error: Error): never => {
+    throw error instanceof kind ? new Refusal(error.message) : error
+  }
 }
 
 async function exportFile({ tenant, instance: named, history, json }: Export): Promise<void> {
@@ -145,6 +217,34 @@ async function syncInstance(named: Named): Promise<Outcome> {
     if (instance.type === 'Generic')
       throw new Refusal(`${instance.alias} has no vendor; its offers come from a file: offers import`)
     const operationId = await beginCatalogueSync(database, key)
+    return { json: { operationId }, text: pairs({ 'Operation id': operationId }) }
+  })
+}
+
+async function listHeld(named: Named): Promise<Outcome> {
+  const { heldEndsOf } = await loadAdministration()
+  return await withInstance(named, async ({ database, key }) => {
+    const held = await heldEndsOf(database, key)
+    const columns = {
+      Id: 'id',
+      List: 'list',
+      Ends: 'ends',
+      Of: 'valid',
+      Since: 'heldAt',
+      Offers: 'offerNames',
+    } as const
+    return { json: held, text: table(columns, held, 'Nothing is held.') }
+  })
+}
+
+async function confirmEnds({ id, ...named }: Named & { readonly id: string }): Promise<Outcome> {
+  const { beginConfirmation, heldEndsOf } = await loadAdministration()
+  return await withInstance(named, async ({ database, instance, key }) => {
+    const heldEndsId = id.toLowerCase()
+    const held = await heldEndsOf(database, key)
+    if (!held.some((one) => one.id === heldEndsId))
+      throw new Refusal(`${instance.alias} has no held ends ${id}; list them by: offers held`)
+    const operationId = await beginConfirmation(database, key, heldEndsId)
     return { json: { operationId }, text: pairs({ 'Operation id': operationId }) }
   })
 }

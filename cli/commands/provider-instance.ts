@@ -74,7 +74,7 @@ export function addProviderInstanceCommands(program: Command): void {
 
 async function addInstance(options: Addition) {
   const { administering, loadCountries, newId, withDatabase } = await loadAdministration()
-  const { countryProblem } = await loadCountries()
+  const { countryProblem, isCountryCode } = await loadCountries()
   const problems = (options.countries ?? []).flatMap((code) => countryProblem(code) ?? [])
   if (problems.length > 0) throw new UsageError(`--countries: ${problems.join(' ')}`)
   const { type } = options
@@ -90,7 +90,7 @@ async function addInstance(options: Addition) {
     instanceProviderId: options.instanceProviderId ?? settings?.partnerTenantId ?? null,
     imageUrl: null,
     offerTypes: [...new Set(options.offerTypes ?? offerTypes)],
-    supportedCountries: options.countries ? [...new Set(options.countries)] : null,
+    supportedCountries: options.countries ? [...new Set(options.countries.filter(isCountryCode))] : null,
     providerData: null,
   }
   const organization = await withDatabase(async (database) => {

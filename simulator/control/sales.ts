@@ -7,7 +7,13 @@ import { later } from '../duration.ts'
 import type { Promotion } from '../partner-center/promotion.ts'
 import { Refusal } from '../refusal.ts'
 import type { Answer, Call, OpenRoute } from '../route.ts'
-import { type PlannedError, type SalesSettings, salesSettings, usualSales } from '../sales.ts'
+import {
+  type GarbledSheet,
+  type PlannedError,
+  type SalesSettings,
+  salesSettings,
+  usualSales,
+} from '../sales.ts'
 import { door, wrong } from './door.ts'
 
 const settings = '/simulator/sales'
@@ -51,6 +57,15 @@ const rules: Readonly<Record<keyof SalesSettings, Rule>> = {
     (value) => Array.isArray(value) && value.every((key) => typeof key === 'string'),
     'a list of catalogue keys',
   ],
+  garbledSheets: [
+    (value) => Array.isArray(value) && value.every(isGarbledSheet),
+    'a list of {sheet, rows, find, replace}; sheet is the name of one, or * for all',
+  ],
+}
+
+function isGarbledSheet(value: unknown): value is GarbledSheet {
+  const { sheet, rows = 0, find = '', replace = '' } = Object(value)
+  return isCount(rows) && [sheet, find, replace].every((text) => typeof text === 'string')
 }
 
 function isPlannedError(value: unknown): value is PlannedError {

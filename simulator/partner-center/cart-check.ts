@@ -279,12 +279,21 @@ function provisioning({ call, customer }: Buyer, { line, item }: CheckedLine): v
     throw new LineRefusal('InvalidInput', `provisioningContext.${missing} is required for ${item.title}.`)
   if (told.parentSubscriptionId !== undefined)
     parent({ call, customer }, item, String(told.parentSubscriptionId))
-  if (item.view === 'AzureReservations') reservation({ call, customer }, told)
+  if (item.view === 'AzureReservations') reservation({ call, customer }, told, line.termDuration)
 }
 
-/** A reservation is for an Azure subscription of the customer that is active. */
-function reservation({ call, customer }: Buyer, told: Readonly<Record<string, unknown>>): void {
+const durations: Readonly<Record<string, string>> = { P1Y: '1Year', P3Y: '3Years' }
+
+/** A reservation is for an Azure subscription of the customer that is active, and tells its term once more. */
+function reservation(
+  { call, customer }: Buyer,
+  told: Readonly<Record<string, unknown>>,
+  termDuration: string | undefined,
+): void {
   const { world, now } = call
+  const duration = durations[termDuration ?? '']
+  if (told.duration !== duration)
+    throw new LineRefusal('InvalidInput', `provisioningContext.duration has to be ${duration}.`)
   if (told.scope !== 'shared' && told.scope !== 'single')
     throw new LineRefusal('InvalidInput', 'provisioningContext.scope is shared or single.')
   const id = String(told.subscriptionId)

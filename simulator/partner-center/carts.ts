@@ -1,6 +1,4 @@
-import { catalogKey } from '../catalogue.ts'
 import { nextId } from '../draw.ts'
-import { record } from '../ledger.ts'
 import { Refusal } from '../refusal.ts'
 import type { Answer, PartnerCall, PartnerRoute } from '../route.ts'
 import { salesSettings } from '../sales.ts'
@@ -10,8 +8,9 @@ import { type Buyer, type CheckedLine, checkedLine, isLineError } from './cart-c
 import { readLines } from './cart-lines.ts'
 import { relatedCustomer } from './customer.ts'
 import { fulfil } from './fulfilment.ts'
-import { addOrder, type OrderLine, shownOrder } from './order.ts'
-import { keyOf, pricesOf } from './purchase.ts'
+import { addOrder, shownOrder } from './order.ts'
+import { orderCodeOf, orderLineOf, recordPurchase } from './order-lines.ts'
+import { keyOf } from './purchase.ts'
 import { refuseSale, refuseUnattested } from './sale-gates.ts'
 
 const family = 'carts'
@@ -117,16 +116,6 @@ function resellersOf({ participants = [] }: CartLine): string[] {
   return participants.map(({ value }) => value)
 }
 
-/** What the words for lines are as codes of orders; the rest is an error in an item. */
-const orderCodes: Readonly<Record<string, string>> = {
-  InvalidInput: '800002',
-  InventoryNotAvailable: '800010',
-  QuotaNotAvailable: '800020',
-  SandboxLimitExceeded: '800018',
-  SubscriptionIsNotValid: '800021',
-  MaxAllowedSeatsPerSubscriptionExceeded: '800067',
-}
-
 type GroupOutcome = { readonly orderId: string } | { readonly code: string; readonly description: string }
 
 function boughtGroup({ call, customer }: Buyer, lines: readonly CartLine[]): GroupOutcome {
@@ -159,45 +148,6 @@ function boughtGroup({ call, customer }: Buyer, lines: readonly CartLine[]): Gro
   function refusedLine(error: Exclude<ReturnType<typeof checkedLine>, CheckedLine>): GroupOutcome {
     // An availability of yesterday is the one thing that the vendor refuses the whole checkout for.
     if (error.errorCode === 'CatalogItemIdIsNotValid') throw new Refusal(404, 400019, error.errorDescription)
-    return { code: orderCodes[error.errorCode] ?? '800009', description: error.errorDescription }
+    return { code: orderCodeOf(error), description: error.errorDescription }
   }
-}
-
-function orderLineOf(
-  call: PartnerCall,
-  told: CheckedLine,
-  lineItemNumber: number,
-  parentLine: number | undefined,
-): OrderLine {
-  const { line, item, segment, resellerMpnId } = told
-  const context = line.provisioningContext
-  const parentId = context?.parentSubscriptionId
-  return {
-    ...{ lineItemNumber, parentLine, segment, resellerMpnId },
-    offerId: line.catalogItemId,
-    friendlyName: line.friendlyName ?? item.title,
-    quantity: line.quantity,
-    termDuration: line.termDuration,
-    billingCycle: line.billingCycle,
-    transactionType: 'New',
-    parentSubscriptionId: parentId === undefined ? undefined : String(parentId),
-    renewsTo: line.renewsTo,
-    promotionId: line.promotionId,
-    customTermEndDate: line.customTermEndDate,
-    provisioningContext: context,
-    isAttested: line.attestationAccepted,
-    ...pricesOf(call, told),
-  }
-}
-
-/** Writes down that something was bought, once for each line. */
-export function recordPurchase(
-  call: PartnerCall,
-  customer: Buyer['customer'],
-  orderId: string,
-  line: OrderLine,
-): void {
-  const [productId = '', skuId = ''] = line.offerId.split(':')
-  const after = { orderId, ...line, productId, skuId, catalogKey: catalogKey({ productId, skuId }) }
-  record(call, { kind: 'Purchase', subject: orderId, customer, after })
 }

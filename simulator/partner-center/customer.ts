@@ -63,7 +63,9 @@ const required = ['email', 'culture', 'language', 'companyName'] as const
 const requiredOfAddress = ['country', 'city', 'addressLine1'] as const
 
 /** Where a phone number and a registration number have to be given. */
-export const registrationCountries = new Set('AM AZ BY HU IN KZ KG MD RU TJ UZ UA'.split(' '))
+export const registrationCountries = new Set(
+  'AE AM AZ BR BY HU IN IQ KG KZ MD MM PL RU SA SS TH TJ TR UA UZ VE VN ZA'.split(' '),
+)
 
 /**
  * A billing profile as somebody has sent it; of members that are absent or null there is nothing, of unknown
@@ -104,8 +106,8 @@ function picked<Name extends string>(
 }
 
 function canonicalCulture(culture: string): string {
-  const [, language, country] = /^([A-Za-z]{2,3})-([A-Za-z]{2,4})$/.exec(culture) ?? []
+  const [, language, script, country] = /^([a-z]{2,3})(-[a-z]{4})?-([a-z]{2})$/i.exec(culture) ?? []
   if (language === undefined || country === undefined)
     throw invalid('billingProfile.culture has to be like en-US.')
-  return `${language.toLowerCase()}-${country.toUpperCase()}`
+  return `${language.toLowerCase()}${script ?? ''}-${country.toUpperCase()}`
 }

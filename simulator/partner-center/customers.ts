@@ -142,7 +142,7 @@ function registrationNumber(
     return undefined
   }
   if (!isAsked) throw new Refusal(400, 600002, `A registration number is not supported for ${country}.`)
-  if (/^[0-9A-Za-z]{8,15}$/.test(String(number))) return String(number)
+  if (/^.{5,22}$/u.test(String(number))) return String(number)
   throw new Refusal(400, 600050, 'The organization registration number is not valid.')
 }
 

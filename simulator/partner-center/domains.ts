@@ -40,7 +40,10 @@ function addVerifiedDomain(call: PartnerCall): Answer {
   const { verifiedDomainName, domain, domainFederationSettings } = Object(call.body)
   const { authenticationType, capability, isDefault, name, status, verificationMethod } = Object(domain)
   const type = String(authenticationType).toLowerCase()
-  if (typeof verifiedDomainName !== 'string' || !/^([a-z0-9-]+\.)+[a-z]{2,}$/i.test(verifiedDomainName)) {
+  if (
+    typeof verifiedDomainName !== 'string' ||
+    !/^([a-z0-9-]+\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/i.test(verifiedDomainName)
+  ) {
     throw invalid('VerifiedDomainName has to be a domain name.')
   }
   if (name !== verifiedDomainName) throw invalid('Domain.Name has to be the same as VerifiedDomainName.')

@@ -7,6 +7,7 @@ import { resource } from '../resource.ts'
 import type { PartnerCall } from '../route.ts'
 import { salesSettings } from '../sales.ts'
 import type { Customer, World } from '../world.ts'
+import { hasNoSubscription } from './subscription-kinds.ts'
 
 /** One thing that was ordered. Money is decimal text, for a unit and its whole term. */
 export interface OrderLine {
@@ -111,9 +112,11 @@ export function shownOrder(world: World, order: Order, withPrices: boolean): obj
 
 function shownLine(world: World, line: OrderLine, withPrices: boolean): object {
   const { segment: _, billingCycle: __, parentLine: ___, isAttested, resellerMpnId, ...fields } = line
-  const { listPrice, discountedPrice, proratedPrice, ...shown } = fields
+  const { listPrice, discountedPrice, proratedPrice, subscriptionId, ...shown } = fields
+  const item = catalogItemOf(world, line.offerId)
   return {
     ...shown,
+    ...(item !== undefined && hasNoSubscription(item, line.termDuration) ? {} : { subscriptionId }),
     ...(isAttested === undefined ? {} : { attestationAccepted: isAttested }),
     ...(resellerMpnId === undefined ? {} : { partnerIdOnRecord: resellerMpnId }),
     ...(withPrices
@@ -127,7 +130,7 @@ function shownLine(world: World, line: OrderLine, withPrices: boolean): object {
           },
         }
       : {}),
-    unitType: catalogItemOf(world, line.offerId)?.unitType,
+    unitType: item?.unitType,
   }
 }
 

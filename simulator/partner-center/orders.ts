@@ -4,10 +4,12 @@ import { collection } from '../resource.ts'
 import type { Answer, PartnerCall, PartnerRoute } from '../route.ts'
 import { salesSettings } from '../sales.ts'
 import type { Customer } from '../world.ts'
-import { recordPurchase } from './carts.ts'
+import { checkedLine, isLineError } from './cart-check.ts'
+import { readLines } from './cart-lines.ts'
 import { relatedCustomer } from './customer.ts'
 import { fulfil } from './fulfilment.ts'
 import { addOrder, type Order, type OrderLine, orderIn, shownOrder } from './order.ts'
+import { orderCodeOf, orderLineOf, recordPurchase } from './order-lines.ts'
 import { itemOf, keyOf, marketOfCustomer, pricesOf } from './purchase.ts'
 import { activeReseller } from './relationships.ts'
 import { refuseSale, refuseUnattested } from './sale-gates.ts'
@@ -65,7 +67,7 @@ function provisioningStatus(call: PartnerCall): Answer {
   return { status: 200, body: collection(items) }
 }
 
-/** Orders legacy offers and their add-ons; everything else takes a cart. */
+/** Orders without a cart: legacy offers and their add-ons by their ids, everything else by its catalogue item id. */
 function createOrder(call: PartnerCall): Answer {
   const { customer } = relatedCustomer(call)
   const { lineItems, billingCycle: sentCycle, currencyCode, referenceCustomerId } = Object(call.body)
@@ -100,8 +102,7 @@ function readLine(
 ): OrderLine {
   const line = Object(sent)
   const offerId = String(line.offerId ?? '')
-  if (offerId.includes(':'))
-    throw new Refusal(400, 2100, `${offerId} is bought by a cart; orders take the ids of legacy offers.`)
+  if (offerId.includes(':')) return catalogLine(call, customer, line, number, billingCycle)
   const item = catalogItem(call.world, offerId, '')
   if (item === undefined || salesSettings(call.world).withdrawn.includes(offerId))
     throw new Refusal(400, 800004, `The offer ${offerId} is not one that is sold.`)
@@ -130,6 +131,39 @@ function readLine(
     provisioningContext: line.provisioningContext,
     ...pricesOf(call, { ...priced, ...terms, billingCycle: cycle }),
   }
+}
+
+/** A line that tells a catalogue item: what is right in a cart is right here. */
+function catalogLine(
+  call: PartnerCall,
+  customer: Customer,
+  sent: Record<string, unknown>,
+  number: number,
+  billingCycle: string,
+): OrderLine {
+  const { offerId, partnerIdOnRecord, parentSubscriptionId, provisioningContext, lineItemNumber } = sent
+  const context = {
+    ...Object(provisioningContext),
+    ...(parentSubscriptionId ? { parentSubscriptionId } : {}),
+  }
+  const [line] = readLines({
+    lineItems: [
+      {
+        ...sent,
+        ...{ id: Number(lineItemNumber ?? number), catalogItemId: offerId, billingCycle },
+        ...(partnerIdOnRecord
+          ? { participants: [{ key: 'transaction_reseller', value: partnerIdOnRecord }] }
+          : {}),
+        provisioningContext: context,
+      },
+    ],
+  })
+  const checked = checkedLine({ call, customer }, line!)
+  if (isLineError(checked) && checked.errorCode === 'CatalogItemIdIsNotValid')
+    throw new Refusal(404, 400019, checked.errorDescription)
+  if (isLineError(checked))
+    throw new Refusal(400, Number(orderCodeOf(checked)), `${checked.errorCode}: ${checked.errorDescription}`)
+  return orderLineOf(call, checked, line!.id, undefined)
 }
 
 /** An add-on goes with a subscription that it is for, and has no more seats than that. */

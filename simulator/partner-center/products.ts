@@ -1,7 +1,14 @@
 import type { CatalogView, Segment } from '../catalogue/item.ts'
 import { everySegment } from '../catalogue/licences.ts'
 import { type Market, marketOf } from '../catalogue/markets.ts'
-import { availabilityIdOf, type CatalogItem, catalogItem, catalogItems, catalogKey } from '../catalogue.ts'
+import {
+  availabilityIdOf,
+  type CatalogItem,
+  catalogItem,
+  catalogItems,
+  catalogKey,
+  type ReservationScope,
+} from '../catalogue.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { collection, link, resource } from '../resource.ts'
 import type { Answer, PartnerCall, PartnerRoute } from '../route.ts'
@@ -191,15 +198,19 @@ function availabilitiesOf(call: PartnerCall): { readonly id: string }[] {
 function availability(call: PartnerCall, item: CatalogItem, segment: Segment, market: Market) {
   const { productId, skuId, isTrial } = item
   const { country, currency, symbol } = market
-  const id = availabilityIdOf(call.world, item, segment, country, call.now)
+  const id = availabilityIdOf(call.world, item, segment, country, call.now, reservationScopeIn(call))
+  const isReservation = item.view === 'AzureReservations'
   const terms = item.termOptions.flatMap(({ duration, billingCycles }) =>
-    billingCycles.map((billingCycle) => ({
-      id: `${duration ?? 'none'}-${billingCycle}`,
+    // A term of a reservation tells no billing cycle: each that the SKU supports goes with it.
+    (isReservation ? [undefined] : billingCycles).map((billingCycle) => ({
+      id: [duration ?? 'none', billingCycle].filter(Boolean).join('-'),
       duration: duration ?? '',
-      description: duration === null ? 'No term' : `Term of ${duration}, billed ${billingCycle}`,
-      billingCycle: pascal(billingCycle),
+      description: duration === null ? 'No term' : `Term of ${duration}`,
+      billingCycle: billingCycle && pascal(billingCycle),
       renewalOptions:
-        duration === null ? [] : [{ renewToId: `${duration}-${billingCycle}`, isAutoRenewable: true }],
+        duration === null || isReservation
+          ? []
+          : [{ renewToId: `${duration}-${billingCycle}`, isAutoRenewable: true }],
       cancellationPolicies: cancellationPolicies(item),
     })),
   )
@@ -222,6 +233,14 @@ function availability(call: PartnerCall, item: CatalogItem, segment: Segment, ma
       self: `/products/${productId}/skus/${skuId}/availabilities/${id}?country=${country}`,
     },
   ) as { readonly id: string }
+}
+
+/** Without a word, reservations are shown as they are bought for Azure of before the plan. */
+function reservationScopeIn({ query }: PartnerCall): ReservationScope {
+  const told = query.get('reservationscope') ?? 'MS-AZR-0145P'
+  if (told.toLowerCase() === 'azureplan') return 'AzurePlan'
+  if (told === 'MS-AZR-0145P') return told
+  throw invalid('reservationScope is AzurePlan, or left out.')
 }
 
 /** Enumerations of availabilities are written as in `OneTime`. */

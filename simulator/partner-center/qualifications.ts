@@ -7,11 +7,15 @@ import { relatedCustomer } from './customer.ts'
 
 const family = 'customers'
 const path = '/v1/customers/{customerId}/qualifications'
+const single = '/v1/customers/{customerId}/qualification'
 
 /** What entitles a customer to special offers. */
 export const qualificationRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path, family, handle: getQualifications },
   { method: 'POST', path, family, needs: 'user', handle: setQualification },
+  // The older interface, which has one qualification at a time and answers with its bare name.
+  { method: 'GET', path: single, family, handle: getQualification },
+  { method: 'PUT', path: single, family, needs: 'user', handle: putQualification },
 ]
 
 const settable = ['Education', 'GovernmentCommunityCloud', 'StateOwnedEntity']
@@ -32,6 +36,20 @@ function getQualifications(call: PartnerCall): Answer {
         }
   })
   return { status: 200, body: body.length === 0 ? [{ qualification: 'None' }] : body }
+}
+
+function getQualification(call: PartnerCall): Answer {
+  const { qualifications } = relatedCustomer(call).customer
+  return { status: 200, body: (qualifications[0]?.qualification ?? 'None').toLowerCase() }
+}
+
+/** The body is the name of a qualification, or its number. */
+function putQualification(call: PartnerCall): Answer {
+  const numbered = ['None', 'Education', 'Nonprofit', 'GovernmentCommunityCloud']
+  const sent = typeof call.body === 'number' ? numbered[call.body] : String(call.body)
+  const qualification = settable.find((one) => one.toLowerCase() === sent?.toLowerCase())
+  const { status } = setQualification({ ...call, body: { qualification } })
+  return { status: status === 201 ? 200 : status, body: qualification!.toLowerCase() }
 }
 
 /** How a vetting stands by now; undefined when there is none. */

@@ -4,7 +4,6 @@ import { subscriptionSettings } from '../subscription-settings.ts'
 import type { World } from '../world.ts'
 import {
   childrenOf,
-  kindOf,
   type NextTermInstructions,
   type Subscription,
   saveSubscription,
@@ -12,6 +11,7 @@ import {
   withStatus,
 } from './subscription.ts'
 import { comingTo } from './subscription-agenda.ts'
+import { kindOf } from './subscription-kinds.ts'
 import { orderChange } from './subscription-orders.ts'
 import { withProduct } from './subscription-products.ts'
 import { termAfter } from './subscription-terms.ts'

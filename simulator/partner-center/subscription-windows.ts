@@ -1,5 +1,6 @@
 import { later } from '../duration.ts'
-import type { SoldItem, Subscription, SubscriptionKind } from './subscription.ts'
+import type { SoldItem, Subscription } from './subscription.ts'
+import type { SubscriptionKind } from './subscription-kinds.ts'
 import type { Term } from './subscription-terms.ts'
 
 /** How long after a purchase or a renewal something can be cancelled, and seats be given back. */

@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts'
 import type { PartnerCall } from '../route.ts'
 import type { Customer, World } from '../world.ts'
 import { remind } from './subscription-agenda.ts'
+import { isListed, kindOf, type SubscriptionKind } from './subscription-kinds.ts'
 import { moveSeats } from './subscription-seats.ts'
 import { type Term, termFrom } from './subscription-terms.ts'
 import { windowOf } from './subscription-windows.ts'
@@ -26,12 +27,6 @@ export type SoldItem = Pick<
   | 'isAzurePlan'
   | 'isExtendedService'
 >
-
-/**
- * How something is sold, which says what may become of it: seats for a term, Azure by use or beforehand, software
- * for a term or for ever, and what was sold before all of them.
- */
-export type SubscriptionKind = 'seats' | 'azurePlan' | 'reservation' | 'software' | 'perpetual' | 'legacy'
 
 export type SubscriptionStatus = 'pending' | 'active' | 'suspended' | 'expired' | 'disabled' | 'deleted'
 
@@ -198,17 +193,6 @@ export function soldItem(item: SoldItem): SoldItem {
   }
 }
 
-export function kindOf(
-  { productType, isLegacy, isAzurePlan }: SoldItem,
-  termDuration: string | undefined,
-): SubscriptionKind {
-  if (isAzurePlan) return 'azurePlan'
-  if (isLegacy) return 'legacy'
-  if (productType.id === 'AzureReservation') return 'reservation'
-  if (productType.id !== 'Software') return 'seats'
-  return termDuration === undefined ? 'perpetual' : 'software'
-}
-
 export function offerIdOf(item: SoldItem, availabilityId = 'CFQ7TTC0N8SS'): string {
   return item.isLegacy ? item.productId : `${catalogKey(item)}:${availabilityId}`
 }
@@ -235,7 +219,8 @@ export function etagOf({ id, version }: Subscription): string {
 /** The subscription in the path. @throws Refusal when the partner has sold the customer none of that id */
 export function subscriptionIn({ world, partner, params }: PartnerCall, { id }: Customer): Subscription {
   const found = world.subscriptions.get(params.subscriptionId!.toLowerCase())
-  if (found?.customerId === id && found.partnerId === partner.tenantId) return found
+  const isTheirs = found?.customerId === id && found.partnerId === partner.tenantId
+  if (isTheirs && isListed(found)) return found
   throw new Refusal(404, 20003, `The subscription ${params.subscriptionId} was not found.`)
 }
 

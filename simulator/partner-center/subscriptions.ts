@@ -16,6 +16,7 @@ import {
   withStatus,
 } from './subscription.ts'
 import { changedTo } from './subscription-change.ts'
+import { isListed } from './subscription-kinds.ts'
 import { orderChange } from './subscription-orders.ts'
 import { byPartner } from './subscription-states.ts'
 import { shownProvisioning, shownSubscription } from './subscription-view.ts'
@@ -38,7 +39,7 @@ export const subscriptionRoutes: readonly PartnerRoute[] = [
 function list(call: PartnerCall): Answer {
   const { customer } = relatedCustomer(call)
   const { world, query, partner } = call
-  const all = [...subscriptionsOf(world, customer.id, partner.tenantId)]
+  const all = [...subscriptionsOf(world, customer.id, partner.tenantId)].filter(isListed)
   const orderId = query.get('order_id')
   const mpnId = query.get('mpn_id')
   if (orderId !== undefined)

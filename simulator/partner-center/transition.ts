@@ -4,13 +4,13 @@ import { type Happening, recordByItself } from '../ledger.ts'
 import { subscriptionSettings } from '../subscription-settings.ts'
 import type { Customer, World } from '../world.ts'
 import {
-  kindOf,
   type Subscription,
   saveSubscription,
   soldItem,
   startSubscription,
   withStatus,
 } from './subscription.ts'
+import { kindOf } from './subscription-kinds.ts'
 import { orderChange } from './subscription-orders.ts'
 import { withProduct } from './subscription-products.ts'
 import { monthsIn, termFrom } from './subscription-terms.ts'

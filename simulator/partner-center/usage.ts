@@ -91,7 +91,8 @@ function spentBy(call: PartnerCall, related: Customer): number {
   return totalOf(plansOf(call, related).flatMap(({ id }) => recordsOf(call.world, id, call.now)))
 }
 
-function money(related: Customer, totalCost: number): object {
+/** What something has cost, in the currency of the customer. */
+export function money(related: Customer, totalCost: number): object {
   const { currency, perHundred } = marketOf(related.billingProfile.defaultAddress.country ?? '') ?? {
     ...{ currency: 'USD', perHundred: 100 },
   }

@@ -2,6 +2,7 @@ import { marketOf, markets, rateOf } from '../catalogue/markets.ts'
 import { firstOfNextMonth } from '../catalogue/prices.ts'
 import { Refusal } from '../refusal.ts'
 import type { Answer, PartnerCall, PartnerRoute } from '../route.ts'
+import { garbled } from '../sales.ts'
 import { zipped } from './archive.ts'
 import { csvLine } from './csv.ts'
 import { type SheetView, sheetViews } from './sheet-rows.ts'
@@ -36,7 +37,7 @@ function priceSheet(call: PartnerCall): Answer {
     yield csvLine(view.columns)
     for (const row of view.rows(world, market, at)) yield csvLine(fieldsOf(row, view))
   }
-  return file(call, `${name}_${market.country}.csv`, lines())
+  return file(call, `${name}_${market.country}.csv`, garbled(world, name.toLowerCase(), lines()))
 }
 
 function fieldsOf(row: Readonly<Record<string, string>>, { columns }: SheetView): string[] {

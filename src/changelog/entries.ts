@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-s3AzKFUmJtRRHKH2oAMQFzggaLb/esV00i/WwLqdTCE='
+export const describedContract = 'sha256-Efs1QZNlGwwNOBJwBaVEkGpWeqyPgjjbpUrQ9jQ7WoM='
 
 const writes = [
   'POST /v1/Resellers',
@@ -115,6 +115,140 @@ const subscriptionOperations = [
 
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-22',
+    kind: 'modification',
+    breaking: true,
+    title: 'Dry runs have a media type of their own',
+    description:
+      'The answer to Prefer: dry-run is application/vnd.reseller-api.dry-run+json, with the same body as before. openapi.json lists it under ' +
+      'that media type alone, so that a generated client no longer mixes it up with what an operation answers. It lists each other answer as ' +
+      'application/json, text/json and text/plain, and the empty 200s as what they are. What only the service sets, such as status, may be an ' +
+      'empty object by the schemas as well.',
+    operations: [],
+  },
+  {
+    date: '2026-11-22',
+    kind: 'modification',
+    breaking: false,
+    title: 'Country, ZIP and phone lose the white space around them',
+    description:
+      'A request may still send it. It is removed before limits and rules are applied, and answers show what is stored: ' +
+      'a country is always its two letters. ZIP codes of more countries are checked.',
+    operations: [
+      'POST /v1/Resellers',
+      'PATCH /v1/Resellers/{resellerId}/account-info',
+      'POST /v1/Customers',
+      'PATCH /v1/Customers/{customerId}/account-info',
+      'PATCH /v1/Customers/{customerId}/vendor-customer-agreement',
+      'GET /v1/Customers/validations/address',
+    ],
+  },
+  {
+    date: '2026-11-22',
+    kind: 'modification',
+    breaking: true,
+    title: 'subscriptionName of an order is not empty',
+    description:
+      'An empty subscriptionName is 400, as it is when a subscription is renamed. It counted as null; send null for the name of ' +
+      'the offer.',
+    operations: ['POST /v1/Orders'],
+  },
+  {
+    date: '2026-11-22',
+    kind: 'modification',
+    breaking: false,
+    title: 'Lines are described by the name of the subscription',
+    description:
+      'For resellers and customers subscriptionDescription is the name of the subscription, where it is known; a vendor describes ' +
+      'a new one by the id of its order. The csp sees the text of the vendor. A PDF for a reseller or a customer without a line in ' +
+      'the invoice is 404.',
+    operations: [
+      'GET /v1/Invoices/{id}/reseller-license-lineitems',
+      'GET /v1/Invoices/{id}/reseller-onetime-lineitems',
+      'GET /v1/Invoices/{id}/reseller-usage-lineitems',
+      'GET /v1/Invoices/{id}/customer-license-lineitems',
+      'GET /v1/Invoices/{id}/customer-onetime-lineitems',
+      'GET /v1/Invoices/{id}/export',
+    ],
+  },
+  {
+    date: '2026-11-22',
+    kind: 'addition',
+    breaking: false,
+    title: 'Many ends of prices and offers at once wait for a confirmation',
+    description:
+      'A catalogue sync no longer ends what a vendor stopped listing in great numbers: it holds these ends, fails and says how ' +
+      'many. They are listed and confirmed by two new operations. Each reading of a catalogue has the counts ended, kept and ' +
+      'held; changed counts ends as well. A market without price sheets fails no sync.',
+    operations: [
+      'GET /v1/Providers/Instances/{providerInstanceId}/catalogue-sync',
+      'POST /v1/Providers/Instances/{providerInstanceId}/held-ends/{heldEndsId}/confirmation',
+      'GET /v1/operations/{operationId}',
+    ],
+  },
+  {
+    date: '2026-11-22',
+    kind: 'modification',
+    breaking: true,
+    title: 'What a vendor can only refuse is 400 at once',
+    description:
+      'These requests were accepted, and their operation failed: a Tier 2 reseller without a numeric providerResellerId or ' +
+      'without data, a qualification that cannot be claimed (None, Nonprofit), a text that is no domain, an agreement of the ' +
+      'future, a company without the taxId or phone that Microsoft asks for in its country, a providerCustomerId that is no ' +
+      'UUID, a reservation without reservationScope and azureSubscriptionId, a change of a cloud subscription, a name of a ' +
+      'user at a domain that the customer does not have, a name of a subscription that the vendor does not know.',
+    operations: [
+      'POST /v1/Resellers',
+      'POST /v1/Resellers/{resellerId}/provider-instances',
+      'POST /v1/Customers',
+      'POST /v1/Customers/{customerId}/provider-instances',
+      'POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}',
+      'PATCH /v1/Customers/{customerId}/account-info',
+      'PATCH /v1/Customers/{customerId}/vendor-customer-agreement',
+      'PATCH /v1/Customers/{customerId}/vendor-customer-domain',
+      'PATCH /v1/Customers/{customerId}/vendor-qualification',
+      'PATCH /v1/Customers/{customerId}/users/{customerUserId}',
+      'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/name',
+      'PUT /v1/customers/{customerId}/subscriptions/{subscriptionId}/grant-owner-access/{userEmail}',
+      'POST /v1/Orders',
+    ],
+  },
+  {
+    date: '2026-11-22',
+    kind: 'addition',
+    breaking: false,
+    title: 'A government customer is claimed with its validation code',
+    description:
+      'vendor-qualification takes validationCode, which GovernmentCommunityCloud needs; without it the claim could only fail.',
+    operations: ['PATCH /v1/Customers/{customerId}/vendor-qualification'],
+  },
+  {
+    date: '2026-11-22',
+    kind: 'modification',
+    breaking: true,
+    title: 'Sibling operations answer alike',
+    description:
+      'In a query a resellerId that does not exist, or that does not sell to the customer, leaves a list empty; a single ' +
+      'thing is 404. Domains and validations are of Microsoft instances only, 400 elsewhere. Cloud subscriptions have an ' +
+      'empty list of transitions. validations/domain is 400 for what POST /v1/Customers refuses, and knows ' +
+      'contoso.onmicrosoft.com as contoso. includeDeleted lists deleted offers that have no price. If-Match on what only a ' +
+      'vendor keeps is 412 before any rule. A removed path of a subscription names its own successor.',
+    operations: [
+      'GET /v1/Offers',
+      'GET /v1/Offers/{id}',
+      'GET /v1/Customers/relationship-acceptance',
+      'GET /v1/Customers/validations/address',
+      'GET /v1/Customers/validations/domain',
+      'GET /v1/Customers/{customerId}/domains',
+      'GET /v1/Customers/{customerId}/licenses',
+      'GET /v1/Customers/{customerId}/users',
+      'GET /v1/Customers/{customerId}/users/{customerUserId}/licenses',
+      'POST /v1/Customers/delegated-admin-relationships/{relationshipId}/access-assignments',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-for-upgrade',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-transitions',
+    ],
+  },
   {
     date: '2026-11-21',
     kind: 'modification',

@@ -1,10 +1,32 @@
 import type { RemovedPath } from '../http/server.ts'
 
+const subscription = '/v1/customers/{customerId}/subscriptions/{subscriptionId}'
+
+// The last words of the paths below a subscription, with those of today where they are others.
+const subscriptionWords: readonly (readonly [before: string, now?: string])[] = [
+  ['rename', 'name'],
+  ['upgrade-eligible-subscriptions', 'eligible-for-upgrade'],
+  ...['azure-entitlements', 'eligible-transitions', 'upgrade', 'suspend', 'reactivate', 'migration'].map(
+    (word) => [word] as const,
+  ),
+  ...['price-margin', 'po-number', 'internal-id', 'monthly-budget'].map((word) => [word] as const),
+]
+
 /** Paths that the API once had (see the changelog), and what took their place; they answer 410. */
 export const removedPaths: readonly RemovedPath[] = [
   { path: '/v1/Users', successor: '/v1' },
   { path: '/v1/Subscriptions/customers', successor: '/v1/customers/{customerId}/subscriptions' },
   { path: '/v1/Subscriptions/customers/*', successor: '/v1/customers/{customerId}/subscriptions' },
+  ...[
+    '/v1/Subscriptions/customers/:customerId',
+    '/v1/Subscriptions/customers/:customerId/subscriptions',
+  ].flatMap((former) => [
+    { path: `${former}/:subscriptionId`, successor: subscription },
+    ...subscriptionWords.map(([before, now = before]) => ({
+      path: `${former}/:subscriptionId/${before}`,
+      successor: `${subscription}/${now}`,
+    })),
+  ]),
   {
     path: '/v1/Customers/:customerId/users/:customerUserId/assign-roles',
     successor: '/v1/Customers/{customerId}/users/{customerUserId}/user-roles',

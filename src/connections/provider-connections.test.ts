@@ -37,7 +37,10 @@ describe.each(databaseKinds)('the connection of a provider instance, on the %s d
   })
   const stored = async () => (await providerConnections(api.database).find(key))!
   const bind = async () => {
-    const association = { ...exampleAssociation, providerInstanceId: demo.tier2InstanceId }
+    const association = {
+      ...{ ...exampleAssociation, providerInstanceId: demo.tier2InstanceId },
+      resellerProviderData: '{"IndirectResellerId":null,"SecondaryMpnIds":[]}',
+    }
     const answer = await api.request('POST', '/v1/Resellers', {
       body: { ...exampleReseller, providerResellers: [{ ...association, providerResellerId: '6234500' }] },
     })

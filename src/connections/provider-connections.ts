@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ProviderInstanceType } from '../domain/providers/provider.ts'
 import type { OpenVendor } from '../jobs/job.ts'
 import type { Database } from '../store/database.ts'
-import { hasten } from '../store/jobs/job-queue.ts'
+import { hasten, hastenRepetitions } from '../store/jobs/job-queue.ts'
+import { lastNamed } from '../store/providers/named-things.ts'
 import {
   type InstanceKey,
   placeOfRefreshToken,
@@ -229,9 +230,11 @@ function keeperOf(
       const stored = (await connections.find(key))?.refreshToken
       return stored ? (await sealer()).open(stored, placeOfRefreshToken(key)) : undefined
     },
+    findNamed: (kind, id) => lastNamed(database, key, kind, id),
     async onNeeds(needs, reason) {
       await connections.markNeeded(key, version, needs, reason)
       onUseless()
     },
+    onRecovered: () => hastenRepetitions(database, key),
   }
 }

@@ -1,8 +1,9 @@
+import type { Country } from '../domain/contact/country.ts'
 import type { CustomerAccount } from '../domain/parties/customer.ts'
 
 type Row = [
   company: string,
-  country: string,
+  country: Country,
   street: string,
   city: string,
   state: string,

@@ -35,7 +35,7 @@ const ofCspItself: Line = {
   customer_internal_id: 'C-1002',
   subscription_id: demoSubscriptionId(11),
   subscription_name: 'Backup of the law firm',
-  ...{ subtotal: '13.4', subtotal_for_reseller: null, subtotal_for_customer: '15.41' },
+  ...{ unit_price: '6.7', subtotal: '13.4', subtotal_for_reseller: null, subtotal_for_customer: '15.41' },
 }
 
 /** What lines of each kind have besides, in a month. */
@@ -48,7 +48,7 @@ const ofKind: Readonly<Record<LineKind, (month: string) => readonly Line[]>> = {
     }
     return [
       { ...charge, ...throughReseller, po_number: 'PO-7719' },
-      { ...charge, ...ofCspItself },
+      { ...charge, ...ofCspItself, quantity: 2 },
     ]
   },
   onetime: (month) => {
@@ -58,7 +58,7 @@ const ofKind: Readonly<Record<LineKind, (month: string) => readonly Line[]>> = {
     }
     return [
       { ...charge, ...throughReseller },
-      { ...charge, ...ofCspItself },
+      { ...charge, ...ofCspItself, quantity: '2' },
     ]
   },
   usage: (month) => {

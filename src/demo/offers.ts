@@ -14,6 +14,7 @@ const service: Omit<Offer, 'id' | 'providerOfferId' | 'name'> = {
   maxQuantity: 300,
   prerequisites: [],
   isDeleted: false,
+  isPurchasable: true,
 }
 
 const atMicrosoft = { ...service, providerInstanceId: demo.tier2InstanceId }
@@ -68,7 +69,7 @@ const isOwn = ({ providerInstanceId }: Offer) => providerInstanceId === demo.gen
 const validFrom = new Date('2026-01-01T00:00:00Z')
 
 /** What it costs, of one unit for its whole term. */
-export const demoPrices: readonly OfferPrice[] = ['AT', 'DE'].flatMap((region) =>
+export const demoPrices: readonly OfferPrice[] = (['AT', 'DE'] as const).flatMap((region) =>
   demoOffers.filter(isOwn).flatMap(({ id: offerId, billingType }): OfferPrice[] => {
     const price = {
       offerId,

@@ -18,6 +18,7 @@ export function demoReconciliationStatements(): Statement[] {
   const state: BilledState = {
     ...{ since: line.from, startDate: line.from, endDate: line.until, status: 'Active', quantity: 5 },
     ...{ providerOfferId: 'office', termDuration: 'OneMonth', billingFrequency: 'Monthly', price: null },
+    anchorDay: null,
   }
   const charge: Difference['charge'] = {
     ...{ cause: 'Cycle', at: line.from, quantity: 5, from: line.from, until: line.until, wholeDays: 30 },

@@ -1,8 +1,9 @@
+import type { Country } from '../domain/contact/country.ts'
 import type { AccountInfo } from '../domain/parties/reseller.ts'
 
 type Row = [
   company: string,
-  country: string,
+  country: Country,
   street: string,
   city: string,
   state: string,

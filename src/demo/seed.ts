@@ -92,6 +92,7 @@ export async function seedDemo(database: Database): Promise<void> {
           ...demoInvoiceStatements(),
           ...demoReconciliationStatements(),
           putTemplate(tenantId, demo.tier2InstanceId, template, undefined),
+          heldEnds,
         ]
         for (const statement of statements) await client.query(statement as never)
         await listAllOffers(client, tenantId, demo.genericInstanceId)
@@ -123,6 +124,12 @@ async function seedDirectory(admin: Administration): Promise<void> {
     )
   }
   for (const one of instances) await admin.addProviderInstance(tenantId, one)
+}
+
+const heldEnds = {
+  text: `insert into held_ends (tenant_id, provider_instance_id, list, held_ends_id, ends, valid, held_at)
+         values ($1, $2, 'DE software', $3, 12, 12, '2026-11-20T02:00:41Z')`,
+  values: [tenantId, demo.tier1InstanceId, demo.heldEndsId],
 }
 
 const template = {

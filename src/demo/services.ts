@@ -26,12 +26,13 @@ export const demoServices: readonly Offer[] = rows.map(([providerOfferId, name, 
     maxQuantity: null,
     prerequisites: [],
     isDeleted: false,
+    isPurchasable: true,
   },
 }))
 
 /** What they cost, of one unit for its whole term: a year is paid at once or by the month, for a little more. */
 export const demoServicePrices: readonly OfferPrice[] = rows.flatMap(([, , , monthly], index) =>
-  ['AT', 'CH', 'DE'].flatMap((region) => {
+  (['AT', 'CH', 'DE'] as const).flatMap((region) => {
     const price = {
       ...{ offerId: demoOfferId(11 + index), segment: 'Commercial' as const, region },
       ...{

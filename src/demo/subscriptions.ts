@@ -30,6 +30,7 @@ export function demoSubscriptions(now: Date): Subscription[] {
     billingFrequency: 'Monthly',
     startDate,
     endDate: termEnd(startDate, 'OneYear'),
+    anchorDay: startDate.getUTCDate(),
     ...windowFrom('License', { quantity: 5 }, startDate),
     autoRenewEnabled: true,
     endOfTermAction: 'Renew',

@@ -94,8 +94,8 @@ function answers(operation: Operation, { responses }: ShownOperation): string {
   const answered = Object.entries(operation.responses)
   const successes = answered
     .filter(([status]) => Number(status) < 400)
-    .map(([status, { description, files }]) => {
-      const schema = responses[status]?.content?.['application/json']?.schema
+    .map(([status, { description, files, schema: declared }]) => {
+      const schema = declared && responses[status]?.content?.['application/json']?.schema
       const form = schema ? capitalised(typeOf(schema)) : files?.map(code).join(', ')
       return [status, `${description}${form ? ` ${form}.` : ''}`]
     })

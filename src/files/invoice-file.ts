@@ -1,3 +1,4 @@
+import { missing } from '../domain/error.ts'
 import { fieldsFor } from '../domain/invoices/invoice-lines.ts'
 import { lineFormats } from '../domain/invoices/invoice-lines-text.ts'
 import type { InvoiceReader } from '../domain/invoices/invoice-reader.ts'
@@ -33,7 +34,7 @@ interface Piece {
 }
 
 // To be counted up with whatever changes a byte of files: what was kept under their old tags is not theirs any more.
-const layout = 3
+const layout = 4
 // Some milliseconds of work, between which others have their turn.
 const rowsAtOnce = 1_000
 // Some megabytes; hardly any invoice has more.
@@ -41,7 +42,11 @@ const totalsAtOnce = 20_000
 // Who goes on with a file waits at most for so much of it to be made again.
 const bytesBetweenCheckpoints = 4_194_304
 
-/** The file of an invoice that a reader has in a form; its bytes are the same for as long as the revision exists. */
+/**
+ * The file of an invoice that a reader has in a form; its bytes are the same for as long as the revision exists.
+ *
+ * @throws DomainError missing, for a printed invoice of a reseller or a customer without a line: it has no seller
+ */
 export async function invoiceFile(
   store: Store,
   invoice: BilledInvoice,
@@ -52,6 +57,8 @@ export async function invoiceFile(
   // The file of whoever has no line is the same for all of them.
   const whose = invoice.lineCount === '0' ? [] : [resellerId, customerId]
   const parties = format === 'pdf' ? await store.invoiceLines.parties(invoice, reader) : undefined
+  const isOfParty = resellerId !== null || customerId !== null
+  if (parties?.sellers.length === 0 && isOfParty) throw missing('invoice', invoice.id)
   // All else that is printed is of the revision, and never changes.
   const names = parties ? [parties.csp, invoice.providerInstanceName] : []
   const tag = fileTag(layout, format, invoice.id, invoice.revision, audience, ...whose, ...names)

@@ -12,9 +12,20 @@ describe('the content type of an answer', () => {
     ['application/json;q=0.2, text/json;q=0.9', 'text/json'],
     ['TEXT/PLAIN, application/json;q=0.5', 'text/plain'],
     ['application/json;q=0, */*', 'text/json'],
-  ])('for Accept %s is %s', (accept, type) => expect(negotiate(accept)).toBe(`${type}; charset=utf-8`))
+  ])('for Accept %s is %s', (accept, type) => expect(negotiate({ accept })).toBe(`${type}; charset=utf-8`))
 
   it.each(['application/xml', 'text/html', '*/*;q=0'])('cannot be had for Accept %s', (accept) => {
-    expect(() => negotiate(accept)).toThrow(ApiError)
+    expect(() => negotiate({ accept })).toThrow(ApiError)
+  })
+
+  it.each(['application/json', 'application/vnd.reseller-api.dry-run+json', 'text/html, application/*'])(
+    'lets a dry run be asked for with Accept %s',
+    (accept) => {
+      expect(negotiate({ accept, prefer: 'dry-run' })).toBe('application/json; charset=utf-8')
+    },
+  )
+
+  it('is none for who accepts the answer of a dry run alone and asks for none', () => {
+    expect(() => negotiate({ accept: 'application/vnd.reseller-api.dry-run+json' })).toThrow(ApiError)
   })
 })

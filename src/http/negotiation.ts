@@ -1,13 +1,15 @@
+import { isDryRun } from '../kernel/dry-run.ts'
 import { ApiError } from '../kernel/errors.ts'
-
-const offered = ['application/json', 'text/json', 'text/plain']
+import { dryRunType, jsonTypes, type RequestHeaders, single } from '../kernel/route.ts'
 
 /**
- * The content type of the answer: the one of the three that Accept likes best, application/json in doubt.
+ * The content type of an answer and of a refusal: the one of the three that Accept prefers, application/json in doubt. A dry
+ * run has a media type of its own, which Accept need not name and may name alone.
  *
- * @throws ApiError 406 when Accept excludes all three.
+ * @throws ApiError 406 when Accept excludes all of them.
  */
-export function negotiate(accept: string | undefined): string {
+export function negotiate(headers: RequestHeaders): string {
+  const accept = single(headers.accept)
   if (accept === undefined || accept === '*/*' || accept.trim() === '') return withCharset('application/json')
   const ranges = accept.split(',').map((part) => {
     const [range = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
@@ -19,11 +21,12 @@ export function negotiate(accept: string | undefined): string {
     const specific = [type, `${group}/*`, '*/*'].map((range) => ranges.find((one) => one.range === range))
     return specific.find((range) => range !== undefined)?.weight ?? 0
   }
-  const best = offered
+  const best = jsonTypes
     .map((type) => ({ type, weight: weightOf(type) }))
     .sort((left, right) => right.weight - left.weight)[0]!
   if (best.weight > 0) return withCharset(best.type)
-  throw new ApiError('NotAcceptable', `Answers are ${offered.join(', ')}; Accept excludes all of them.`)
+  if (isDryRun(headers) && weightOf(dryRunType) > 0) return withCharset(jsonTypes[0])
+  throw new ApiError('NotAcceptable', `Answers are ${jsonTypes.join(', ')}; Accept excludes all of them.`)
 }
 
 function withCharset(type: string): string {

@@ -8,6 +8,9 @@ import { isStreamed, refuse, type Streaming, send, stream } from './answers.ts'
 import { knownOf } from './known.ts'
 import { negotiate } from './negotiation.ts'
 
+// A 200 without a body is the empty text: unlike 204 it could have one, and its document declares what.
+const emptyType = 'text/plain; charset=utf-8'
+
 /** What tells who calls. */
 export interface Admission {
   readonly authenticator: Authenticator
@@ -35,7 +38,7 @@ export function addOperation(
       here.caller = caller
       runnable.admit(caller)
       // Whoever asks for a file says which by the query.
-      if (!answersFiles) here.contentType = negotiate(request.headers.accept)
+      if (!answersFiles) here.contentType = negotiate(request.headers)
     },
     handler: async (request, reply) => {
       const { correlationId, caller, problems, contentType } = knownOf(request)
@@ -57,12 +60,9 @@ export function addOperation(
         return refuse(request, reply, toApiError(error))
       }
       if (isStreamed(answer)) return stream(parts, request, reply, answer)
-      return send(
-        reply,
-        answer.body === ''
-          ? answer
-          : { ...answer, headers: { 'content-type': contentType, ...answer.headers } },
-      )
+      if (answer.body === '' && answer.status !== 200) return send(reply, answer)
+      const type = answer.body === '' ? emptyType : contentType
+      return send(reply, { ...answer, headers: { 'content-type': type, ...answer.headers } })
     },
   })
 }

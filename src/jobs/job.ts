@@ -59,6 +59,8 @@ export interface JobContext<T> {
   vendor(providerInstanceId: string): Promise<Vendor>
   /** What sends mail; undefined while no mail server is configured. */
   readonly mail: Mail | undefined
+  /** The largest share of a price list, in percent, that ends without a confirmation. */
+  readonly catalogueEndsPercent: number
   /** Has the log tell of a fault in spite of which the work goes on. */
   report(fault: unknown): void
   /**

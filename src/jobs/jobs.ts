@@ -13,6 +13,7 @@ import { importInvoices } from './invoices/import-invoices.ts'
 import { reRateInvoice } from './invoices/re-rate-invoice.ts'
 import { reconcileInvoice } from './invoices/reconcile-invoice.ts'
 import type { JobDefinition } from './job.ts'
+import { confirmHeldEnds } from './offers/confirm-held-ends.ts'
 import { syncCatalogue } from './offers/sync-catalogue.ts'
 import { finishSubscription } from './orders/finish-subscription.ts'
 import { placeOrder } from './orders/place-order.ts'
@@ -40,6 +41,7 @@ export const jobs = [
   placeOrder,
   finishSubscription,
   syncCatalogue,
+  confirmHeldEnds,
   reconcileInvoice,
   reRateInvoice,
   importInvoices,

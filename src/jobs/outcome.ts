@@ -55,6 +55,7 @@ export function settled<T>(outcome: Outcome<T>): T {
         at: new Date(),
         isAnswered: true,
       })
+    case 'unshown':
     case 'busy':
       throw new TryLater(outcome.reason, { at: outcome.until, isAnswered: true })
     case 'throttled':

@@ -6,11 +6,12 @@ export function etag(version: number): string {
   return `"${version}"`
 }
 
+// A weak tag names the same version: proxies that compress an answer make its tag weak (RFC 9110, 8.8.1).
 /** Reads the value of If-Match: entity tags as this service gives them, or `*`. */
 export function parsePrecondition(header: string | undefined): { value?: Precondition; problems: Problem[] } {
   if (header === undefined) return { problems: [] }
   if (header.trim() === '*') return { value: { versions: 'any' }, problems: [] }
-  const tags = header.split(',').map((tag) => /^\s*"([^"]*)"\s*$/.exec(tag)?.[1])
+  const tags = header.split(',').map((tag) => /^\s*(?:W\/)?"([^"]*)"\s*$/.exec(tag)?.[1])
   if (tags.includes(undefined)) {
     return {
       problems: [

@@ -1,3 +1,9 @@
+/** The media types in which an operation answers JSON: the first one unless Accept prefers another. */
+export const jsonTypes = ['application/json', 'text/json', 'text/plain'] as const
+
+/** The media type of the answer to a dry run, which is no answer of the operation itself. */
+export const dryRunType = 'application/vnd.reseller-api.dry-run+json'
+
 /** The headers of a request, by their names in small letters. */
 export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>
 

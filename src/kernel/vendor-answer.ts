@@ -50,6 +50,7 @@ export function valueIn<T>(outcome: Answer<T> | Outcome<T>): T {
       throw tooManyChanges()
     case 'throttled':
       throw unavailable('The vendor takes no more requests of this kind for a while.', outcome.until)
+    case 'unshown':
     case 'busy':
     case 'unavailable':
       throw unavailable(outcome.reason, outcome.until)

@@ -99,8 +99,19 @@ export function writer(runtime: Runtime, operation: Operation): (request: Checke
         throw new ApiError('PreconditionFailed', 'If-Match names a version, but there is none here.')
     }
     const background = backgroundWork(runtime, audited)
-    const moves = { jobs: background.jobs, ...changing(store, check) }
-    const returned = await operation.handle(contextOf(runtime, operation, request, store, moves))
+    const { change, preview } = changing(store, check)
+    let isHeld = false
+    const hold: Moves['change'] = (place) => {
+      isHeld = true
+      return change(place)
+    }
+    const moves = { jobs: background.jobs, change: hold, preview }
+    const context = contextOf(runtime, operation, request, store, moves)
+    const returned = await operation.handle(context).catch((thrown) => {
+      // What only a vendor keeps has no version to compare; a rule about it comes after the version.
+      if (isHeld && toApiError(thrown).status === 400) check()
+      throw thrown
+    })
     const { status, body } = asAnswer(operation, returned)
     check()
     const refusal = status < 400 ? null : operation.responses[status]!.description

@@ -1,9 +1,11 @@
-import { dryRunAnswer } from '../kernel/dry-run.ts'
 import type { ErrorType } from '../kernel/errors.ts'
 import type { Operation, ResponseDeclaration } from '../kernel/operation.ts'
+import { dryRunType, jsonTypes } from '../kernel/route.ts'
 import type { TSchema } from '../validation/fields.ts'
+import { dryRunAnswer } from './dry-run-answer.ts'
 import { type DocumentInfo, errorExample, exampleId, refusalsOf } from './errors.ts'
-import { type Json, published } from './published.ts'
+import { refusalHeaders, successHeaders } from './headers.ts'
+import { type Json, named, published } from './published.ts'
 
 /** Every answer of an operation by its status, errors included. */
 export function responsesOf(operation: Operation, info: DocumentInfo, components: Json): Json {
@@ -12,63 +14,9 @@ export function responsesOf(operation: Operation, info: DocumentInfo, components
     .map(([status, response]) => [status, success(operation, status, response, components)])
   const refusals = [...refusalsOf(operation)].map(([status, types]) => [
     status,
-    withOwnRefusal(operation.responses[status], refusal(operation, types, info), components),
+    refusal(operation, types, info, operation.responses[status], components),
   ])
   return Object.fromEntries([...successes, ...refusals])
-}
-
-/** Whether answers carry an ETag: the declaration says so by naming 304 among its responses. */
-export function hasVersion(operation: Operation): boolean {
-  return 304 in operation.responses
-}
-
-const correlationHeader = {
-  'X-Correlation-Id': {
-    description: 'The correlation id of the request.',
-    schema: { type: 'string', format: 'uuid' },
-  },
-}
-
-const writeHeaders = {
-  'Idempotent-Replayed': {
-    description: 'true when this is the kept answer to an earlier request with the same Idempotency-Key.',
-    schema: { type: 'string', enum: ['true'] },
-  },
-  'Operation-Location': {
-    description: 'Where work that goes on in the background can be followed; absent when there is none.',
-    schema: { type: 'string' },
-  },
-}
-
-const dryRunHeader = {
-  'Preference-Applied': {
-    description: 'dry-run when nothing was done, for the request has preferred that.',
-    schema: { type: 'string', enum: ['dry-run'] },
-  },
-}
-
-const versionHeader = {
-  ETag: {
-    description: 'The version of what the answer shows, for If-Match and If-None-Match.',
-    schema: { type: 'string' },
-  },
-}
-
-const text = { type: 'string' }
-
-const fileHeaders = {
-  'Content-Disposition': { description: 'What the file is called.', schema: text },
-}
-
-/** Of files that stay what they are, of which 206 is among the responses. */
-const rangeHeaders = {
-  'Accept-Ranges': { description: 'bytes: any range of the file can be asked for.', schema: text },
-  'Content-Digest': {
-    description: 'sha-256 of a whole file; a trailer when it is not known beforehand.',
-    schema: text,
-  },
-  'Repr-Digest': { description: 'sha-256 of the whole file, also when a range is answered.', schema: text },
-  'Content-Range': { description: 'Which range is answered, and how long the file is.', schema: text },
 }
 
 /** The answers of an operation by their status; each write answers a dry run as well. */
@@ -79,38 +27,45 @@ function answersOf({ method, responses }: Operation): Operation['responses'] {
 function success(
   operation: Operation,
   status: string,
-  { description, schema, files }: ResponseDeclaration,
+  response: ResponseDeclaration,
   components: Json,
 ): Json {
-  const isWrite = operation.method !== 'GET'
+  const { description, schema, files } = response
+  const isDryRunHere = operation.method !== 'GET' && status === '200'
   const example = successExample(operation, status, schema)
-  const shown = schema && published(schema, components)
-  const usual = shown && { schema: shown, ...(example !== undefined && { example }) }
-  const content = isWrite && status === '200' ? withDryRun(operation, usual, components) : usual
+  const content: Json = {
+    ...(schema && inEachType(named(`${capitalised(operation.id)}Answer`, schema, components), { example })),
+    ...(files && Object.fromEntries(files.map((type) => [type, { schema: { type: 'string' } }]))),
+    ...(isDryRunHere && !schema && 200 in operation.responses && nothing),
+    ...(isDryRunHere && { [dryRunType]: dryRun(operation, components) }),
+  }
   return {
     description,
-    headers: {
-      ...correlationHeader,
-      ...(isWrite && writeHeaders),
-      ...(isWrite && status === '200' && dryRunHeader),
-      ...(hasVersion(operation) && versionHeader),
-      ...(files && fileHeaders),
-      ...(files && 206 in operation.responses && rangeHeaders),
-    },
-    ...(content && { content: { 'application/json': content } }),
-    ...(files && { content: Object.fromEntries(files.map((type) => [type, { schema: text }])) }),
+    headers: successHeaders(operation, status, response),
+    ...(Object.keys(content).length > 0 && { content }),
   }
 }
 
-/** What a write answers with 200, to a dry run as well. */
-function withDryRun(operation: Operation, usual: Json | undefined, components: Json): Json {
-  const schema = published(dryRunAnswer, components)
+/**
+ * A JSON answer under each of its media types. They share schema and text; examples stand at the first, which is the one that
+ * programs read.
+ */
+function inEachType(schema: Json, examples: Json): Json {
+  const [first, ...others] = jsonTypes
+  return { [first]: { schema, ...examples }, ...Object.fromEntries(others.map((type) => [type, { schema }])) }
+}
+
+// The body of a 200 without one, next to that of a dry run: the empty text. Generators of clients look at application/json first,
+// and would take the dry run for the answer; no JSON at all is what they find.
+const nothing: Json = {
+  'application/json': { schema: { not: {} } },
+  'text/plain': { schema: { type: 'string', maxLength: 0 } },
+}
+
+function dryRun(operation: Operation, components: Json): Json {
   const { response: body = null } = operation.example
-  const status = Number(usualStatus(operation))
-  const example = { status, body, wouldRun: [], changes: [], preview: {} }
-  if (!usual) return { schema, example }
-  const examples = { done: { value: usual.example }, dryRun: { value: example } }
-  return { schema: { anyOf: [usual.schema, schema] }, examples }
+  const example = { status: Number(usualStatus(operation)), body, wouldRun: [], changes: [], preview: {} }
+  return { schema: published(dryRunAnswer, components), example }
 }
 
 /** The status of what is new, else the first one. */
@@ -124,33 +79,27 @@ function successExample(operation: Operation, status: string, schema: TSchema | 
   return (schema as Json | undefined)?.format === 'uuid' ? exampleId : undefined
 }
 
-function refusal(operation: Operation, types: readonly ErrorType[], info: DocumentInfo): Json {
+/** The refusals of one status; `own` is one with a body of its own, beside those with an error body. */
+function refusal(
+  operation: Operation,
+  types: readonly ErrorType[],
+  info: DocumentInfo,
+  own: ResponseDeclaration | undefined,
+  components: Json,
+): Json {
+  const usual = { $ref: '#/components/schemas/ErrorBody' }
+  const schema = own?.schema ? { anyOf: [published(own.schema, components), usual] } : usual
+  const examples = {
+    ...(own?.schema && { own: { value: own.example } }),
+    ...Object.fromEntries(types.map((type) => [type, { value: errorExample(operation, type, info) }])),
+  }
   return {
-    description: types.join(' or '),
-    headers: correlationHeader,
-    content: {
-      'application/json': {
-        schema: { $ref: '#/components/schemas/ErrorBody' },
-        examples: Object.fromEntries(
-          types.map((type) => [type, { value: errorExample(operation, type, info) }]),
-        ),
-      },
-    },
+    description: [own?.schema && own.description, types.join(' or ')].filter(Boolean).join(' Or '),
+    headers: refusalHeaders,
+    content: inEachType(schema, { examples }),
   }
 }
 
-/** A refusal that the operation answers with a body of its own, beside those with an error body. */
-function withOwnRefusal(own: ResponseDeclaration | undefined, usual: Json, components: Json): Json {
-  if (!own?.schema) return usual
-  const { schema, examples } = (usual.content as { 'application/json': Json })['application/json']
-  return {
-    ...usual,
-    description: `${own.description} Or ${usual.description}`,
-    content: {
-      'application/json': {
-        schema: { anyOf: [published(own.schema, components), schema] },
-        examples: { own: { value: own.example }, ...(examples as Json) },
-      },
-    },
-  }
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,8 +1,9 @@
 import { mayLackBody, type Operation } from '../kernel/operation.ts'
 import { walkHeader } from '../lists/walking.ts'
 import type { TSchema } from '../validation/fields.ts'
-import { hasVersion, responsesOf } from './answers.ts'
+import { responsesOf } from './answers.ts'
 import { type DocumentInfo, errorBodySchema } from './errors.ts'
+import { hasVersion, headers } from './headers.ts'
 import { type Json, published } from './published.ts'
 
 /** Writes the OpenAPI 3.1 document of all operations. */
@@ -34,6 +35,7 @@ export function openApi(operations: readonly Operation[], info: DocumentInfo): J
       schemas: Object.fromEntries(
         Object.entries(components).sort(([left], [right]) => (left < right ? -1 : 1)),
       ),
+      headers,
       securitySchemes: {
         bearer: {
           type: 'http',

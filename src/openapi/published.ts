@@ -11,11 +11,22 @@ export function published(schema: TSchema, components: Json): Json {
   return convert(JSON.parse(JSON.stringify(schema)), components) as Json
 }
 
+/** The same, under a name of its own if it has members or elements and no name yet: for what stands in several places. */
+export function named(name: string, schema: TSchema, components: Json): Json {
+  const { title, type } = schema as { title?: string; type?: unknown }
+  const isStructure = [type].flat().some((one) => one === 'object' || one === 'array')
+  return published(isStructure && title === undefined ? { ...schema, title: name } : schema, components)
+}
+
 function convert(node: unknown, components: Json): unknown {
   if (Array.isArray(node)) return node.map((one) => convert(one, components))
   if (typeof node !== 'object' || node === null) return node
-  const { enumeration, enumerations, decimals, unwrap, shown, secret, title, ...rest } = node as Json
-  if (shown) return { ...(convert(shown, components) as Json), ...pick(rest, ['description', 'readOnly']) }
+  const { enumeration, enumerations, decimals, unwrap, shown, secret, trimmed, title, ...rest } = node as Json
+  if (shown) {
+    // Whatever a request has there is taken, an empty object included.
+    const { required: _, additionalProperties: __, title: ___, ...form } = shown as Json
+    return { ...(convert(form, components) as Json), ...pick(rest, ['type', 'description', 'readOnly']) }
+  }
   const plain: Json = Object.fromEntries(
     Object.entries(rest).map(([key, value]) => [key, convert(value, components)]),
   )

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
-import { Conflicting, type Database, type Statement } from './database.ts'
+import { Conflicting, type Database, openDatabase, type Statement, StoreUnavailable } from './database.ts'
 
 describe.each(databaseKinds)('a transaction, on the %s database', (kind) => {
   let database: Database
@@ -145,6 +147,29 @@ describe.each(databaseKinds)('a transaction, on the %s database', (kind) => {
   })
 })
 
+it('names no limit when it connects, which a pooler would refuse', async () => {
+  const parameters = Promise.withResolvers<string[]>()
+  const pooler = createServer((socket) =>
+    socket
+      .on('error', () => {})
+      .once('data', (packet: Buffer) => {
+        // Length and protocol version, then names and values: https://www.postgresql.org/docs/15/protocol-message-formats.html
+        const texts = packet.subarray(8).toString().split('\0')
+        parameters.resolve(texts.filter((text, at) => at % 2 === 0 && text !== ''))
+        socket.destroy()
+      }),
+  )
+  await once(pooler.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void pooler.close())
+  const { port } = pooler.address() as AddressInfo
+  const database = await openDatabase({ url: `postgres://one:word@127.0.0.1:${port}/db` })
+  onTestFinished(() => database.close())
+  await expect(database.query({ text: 'select 1', values: [] })).rejects.toThrow(StoreUnavailable)
+  expect(new Set(await parameters.promise)).toEqual(
+    new Set(['user', 'database', 'client_encoding', 'application_name']),
+  )
+})
+
 describe.runIf(databaseKinds.includes('postgresql'))("an owner's statement", () => {
   it('may take as long as it likes where it changes tables of any size, and else no longer than a request', async () => {
     const database = await freshDatabase('postgresql')
@@ -153,5 +178,6 @@ describe.runIf(databaseKinds.includes('postgresql'))("an owner's statement", () 
       (await pool.query('show statement_timeout')).rows[0].statement_timeout
     expect(await database.asOwner(limit)).toBe('30s')
     expect(await database.asOwner(limit, { areOff: true })).toBe('0')
+    expect(await limit(database.pool)).toBe('30s')
   })
 })

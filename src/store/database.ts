@@ -70,7 +70,8 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   const embedded = location.url === undefined ? await startEmbedded(location) : undefined
   const options = poolOptions(location, embedded)
   // Compiling a plan takes longer than any statement of a request runs.
-  const pool = newPool(options, `set role ${applicationRole}; set jit = off`)
+  const limits = embedded ? '' : withLimits
+  const pool = newPool(options, `${limits}; set role ${applicationRole}; set jit = off`)
   const endPool = endOf(pool)
   return {
     kind: embedded ? 'embedded' : 'postgresql',
@@ -90,7 +91,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     async asOwner(work, { areOff = false } = {}) {
       // Who has the only connection has the session; the next one gets a new connection, in the application's role.
       const turn = embedded && (await pool.connect().catch(absentBeforeFirstMigration))
-      const owner = newPool(areOff ? { ...options, ...withoutLimits } : options)
+      const owner = newPool(options, areOff ? withoutLimits : limits)
       try {
         return await work(owner)
       } finally {
@@ -126,13 +127,15 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
     connectionString: location.url,
     max: location.connections ?? usualConnections,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: 'reseller-management-api',
   }
 }
 
-const withoutLimits = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
+// By a statement and not by parameters of the connection: a pooler such as PgBouncer refuses those that it does not track.
+const limitsOf = (milliseconds: number) =>
+  `set statement_timeout = ${milliseconds}; set idle_in_transaction_session_timeout = ${milliseconds}`
+const withLimits = limitsOf(30_000)
+const withoutLimits = limitsOf(0)
 
 /** Opens a pool, of which each session begins with some settings. */
 function newPool(options: pg.PoolConfig, settings = ''): pg.Pool {

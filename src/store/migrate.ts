@@ -4,6 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import type { Database } from './database.ts'
 import { isJobQueueCurrent, migrateJobQueue } from './jobs/job-queue.ts'
+import { allowBackups } from './maintenance/backup-role.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -34,6 +35,7 @@ export async function migrate(database: Database): Promise<string[]> {
       const { error, results = [] } = await migrator(pool, migrations).migrateToLatest()
       if (error) throw error
       if (results.length > 0 || !(await isCurrent())) await migrateJobQueue(pool, database.kind)
+      await allowBackups(pool)
       return results.map(({ migrationName }) => migrationName)
     })
   }, limits)

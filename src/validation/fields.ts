@@ -4,8 +4,9 @@ import type { Problem } from '../domain/problem.ts'
 /**
  * The vocabulary of schemas: JSON Schema's own keywords, and some of ours that validator.ts understands. `enumeration`
  * and `enumerations` are names compared without regard to case, then written canonically; `decimals` is how many a number
- * may have; `rule` is a function that sees a whole object and names the members that break a rule between them; `unwrap`
- * is a member that may stand around the value. Two more are for others: `secret` for whoever keeps what was validated,
+ * may have; `trimmed` removes the white space around a text before anything else looks at it; `textRule` is a function that
+ * finds what is wrong with a text; `rule` is a function that sees a whole object and names the members that break a rule
+ * between them; `unwrap` is a member that may stand around the value. Two more are for others: `secret` for whoever keeps what was validated,
  * `shown` for the documents. Functions vanish when a schema is written as JSON, `enumeration` becomes `enum`.
  */
 export type { Static, TSchema }
@@ -16,14 +17,40 @@ export type Rule = (value: Record<string, unknown>) => readonly Problem[]
 /** A title makes the schema stand under that name in the documents. */
 type Described = { readonly description?: string; readonly title?: string }
 
-/** A string or null of at most so many Unicode code points. */
-export function nullableText(maxLength: number, options: Described = {}): TUnsafe<string | null> {
+/** A string or null of at most so many Unicode code points, and at least `minLength`. */
+export function nullableText(
+  maxLength: number,
+  options: Described & { readonly minLength?: number } = {},
+): TUnsafe<string | null> {
   return Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength, ...options })
 }
 
 /** A string of at most so many Unicode code points. */
 export function text(maxLength: number, options: Described = {}): TUnsafe<string> {
   return Type.Unsafe<string>({ type: 'string', maxLength, ...options })
+}
+
+/** Finds what is wrong with a text, in one sentence; undefined when nothing is. */
+export type TextRule = (text: string) => string | undefined
+type Canonical = Described & { readonly textRule?: TextRule }
+
+/**
+ * A text whose surrounding white space is removed when the request is read: limit, rule and handler see the rest. A type
+ * narrower than string is for a rule that only its values pass.
+ */
+export function canonicalText<T extends string = string>(
+  maxLength: number,
+  options: Canonical = {},
+): TUnsafe<T> {
+  return Type.Unsafe<T>({ type: 'string', maxLength, trimmed: true, ...options })
+}
+
+/** The same, or null. */
+export function nullableCanonicalText<T extends string = string>(
+  maxLength: number,
+  options: Canonical = {},
+): TUnsafe<T | null> {
+  return Type.Unsafe<T | null>({ type: ['string', 'null'], maxLength, trimmed: true, ...options })
 }
 
 /** A UUID in its usual 36 characters; both cases are taken. */

@@ -50,7 +50,7 @@ function describe(found: ErrorObject): string {
   const { params, data } = found
   switch (found.keyword) {
     case 'required':
-      return `The member is required${acceptsNull(found) ? '; send null when there is no value' : ''}.`
+      return `The member is required${acceptsNull(found.parentSchema?.properties?.[params.missingProperty]) ? '; send null when there is no value' : ''}.`
     case 'additionalProperties':
       return unknownMember(params.additionalProperty, Object.keys(found.parentSchema?.properties ?? {}))
     case 'type': {
@@ -62,7 +62,9 @@ function describe(found: ErrorObject): string {
     case 'maxLength':
       return `The text is longer than ${params.limit} characters.`
     case 'minLength':
-      return `The text is shorter than ${params.limit} characters.`
+      return params.limit === 1
+        ? `The text is empty${acceptsNull(found.parentSchema) ? '; send null when there is no value' : ''}.`
+        : `The text is shorter than ${params.limit} characters.`
     case 'minimum':
     case 'maximum':
       return `${quoted(data)} is out of range; it goes from ${found.parentSchema?.minimum} to ${found.parentSchema?.maximum}.`
@@ -80,9 +82,8 @@ const formats: Record<string, string> = {
   'date-time': 'a date and time such as 2026-05-04T09:42:00Z',
 }
 
-function acceptsNull(found: ErrorObject): boolean {
-  const { type } = found.parentSchema?.properties?.[found.params.missingProperty] ?? {}
-  return Array.isArray(type) && type.includes('null')
+function acceptsNull(schema: ErrorObject['parentSchema']): boolean {
+  return Array.isArray(schema?.type) && schema.type.includes('null')
 }
 
 function articled(type: string): string {

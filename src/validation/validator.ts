@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type FuncKeywordDefinition, type SchemaValidateFunction } from 'ajv'
 import addFormatsModule from 'ajv-formats'
 import type { Problem } from '../domain/problem.ts'
-import type { Rule, TSchema } from './fields.ts'
+import type { Rule, TextRule, TSchema } from './fields.ts'
 import { isStorable, unstorable } from './json.ts'
 import { isObject, isTelling, problemOf, quoted, wrappers } from './problems.ts'
 
@@ -80,6 +80,24 @@ const keywords: FuncKeywordDefinition[] = [
       wrappers.set(only[1], wrapper)
       replace(only[1])
       return []
+    }),
+  },
+  {
+    keyword: 'trimmed',
+    type: 'string',
+    modifying: true,
+    before: 'maxLength',
+    validate: keyword((_: true, value, replace) => {
+      replace((value as string).trim())
+      return []
+    }),
+  },
+  {
+    keyword: 'textRule',
+    type: 'string',
+    validate: keyword((rule: TextRule, value) => {
+      const problem = rule(value as string)
+      return problem === undefined ? [] : [error(problem)]
     }),
   },
   {

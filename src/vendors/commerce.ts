@@ -1,8 +1,11 @@
+import type { Country } from '../domain/contact/country.ts'
 import type { BillingFrequency, BillingType, Segment, TermDuration } from '../domain/offers/offer.ts'
-import type { UnreadableRow, VendorOffer, VendorPrice } from '../domain/offers/vendor-price.ts'
+import type { RefusedRow, VendorOffer, VendorPrice } from '../domain/offers/vendor-price.ts'
+import type { ReservationScope } from '../domain/orders/order-data.ts'
 import type { OfferType } from '../domain/providers/provider.ts'
 import type { LockedPrice, RefundableBatch, SubscriptionTerms } from '../domain/subscriptions/subscription.ts'
 import type { SubscriptionChange } from '../domain/subscriptions/subscription-change.ts'
+import type { OfferedPromotion, VendorPromotion } from '../domain/subscriptions/subscription-price.ts'
 import type { Answer, Intent, Outcome, Tracing } from './port.ts'
 
 /**
@@ -14,26 +17,32 @@ export interface Commerce extends Catalogue, Purchasing, Subscribing, ChangeFeed
 /** What a sheet gives, batch by batch, no faster than it is taken. */
 export type PriceBatch = {
   readonly prices: readonly VendorPrice[]
-  readonly unreadable: readonly UnreadableRow[]
+  readonly unreadable: readonly RefusedRow[]
+}
+
+/** Offers as the catalogue describes them, with the prices of those that no sheet has: of plans that are billed by use. */
+export type OfferBatch = {
+  readonly offers: readonly VendorOffer[]
+  readonly prices: readonly VendorPrice[]
 }
 
 /** What a vendor sells, and for how much. */
 export interface Catalogue {
   /** The price sheets that the vendor has for a market; empty where it has none. */
-  priceSheets(market: string): readonly string[]
+  priceSheets(market: Country): readonly string[]
   /**
    * One price sheet of a market, as a stream that holds a few rows at a time, whatever its size. It may break off with
-   * an error, and is then begun again.
+   * an error, and is then begun again; with UnreadableSheet it is refused as a whole.
    */
   priceSheet(
-    wanted: { readonly market: string; readonly sheet: string; readonly timeline: 'current' | 'future' },
+    wanted: { readonly market: Country; readonly sheet: string; readonly timeline: 'current' | 'future' },
     tracing: Tracing,
   ): Promise<Answer<AsyncIterable<PriceBatch>>>
   /** Every offer of a market in a segment, batch by batch: limits, prerequisites, trials. */
   offers(
-    wanted: { readonly market: string; readonly segment: Segment },
+    wanted: { readonly market: Country; readonly segment: Segment },
     tracing: Tracing,
-  ): Promise<Answer<AsyncIterable<readonly VendorOffer[]>>>
+  ): Promise<Answer<AsyncIterable<OfferBatch>>>
 }
 
 /** What is to be bought for a customer. */
@@ -42,8 +51,9 @@ export interface Purchase {
   readonly reference: string
   readonly customerId: string
   readonly providerOfferId: string
+  readonly offerType: OfferType
   readonly segment: Segment
-  readonly market: string
+  readonly market: Country
   readonly currency: string
   readonly termDuration: TermDuration
   readonly billingFrequency: BillingFrequency
@@ -56,16 +66,19 @@ export interface Purchase {
   readonly promotionId: string | null
   readonly isAttestationAccepted: boolean
   readonly renewsTo: TermDuration | null
-  /** What else the kind of offer asks for, by its name at the vendor. */
-  readonly provisioningContext: Readonly<Record<string, string>>
+  /** Who may use a reservation, and the cloud subscription that it is billed to; null of all else. */
+  readonly reservation: {
+    readonly scope: ReservationScope
+    readonly cloudSubscriptionId: string | null
+  } | null
 }
 
 /** An order at a vendor. */
 export interface PlacedOrder {
   readonly orderId: string
-  /** Null until it is provisioned. */
+  readonly status: 'Pending' | 'Completed' | 'Cancelled'
+  /** Null until it is provisioned, and for good of what the vendor keeps no subscription of. */
   readonly subscriptionId: string | null
-  readonly isCancelled: boolean
 }
 
 /**
@@ -75,6 +88,11 @@ export interface PlacedOrder {
 export interface Purchasing {
   /** What forbids a purchase now: refused with the reason, done when nothing is known that would. Changes nothing. */
   checkPurchase(purchase: Purchase, tracing: Tracing): Promise<Answer<null>>
+  /**
+   * The promotion that a purchase would have now: the one that it names, or one that the vendor applies by itself; null for
+   * none. Changes nothing.
+   */
+  promotionFor(purchase: Purchase, tracing: Tracing): Promise<Answer<OfferedPromotion | null>>
   /** Prepares a purchase; nothing is bought by it. */
   preparePurchase(purchase: Purchase, intent: Intent): Promise<Outcome<{ readonly cartId: string }>>
   /** Carries out what was prepared. `missing` when the preparation has lapsed, so that nothing was or will be bought by it. */
@@ -82,6 +100,8 @@ export interface Purchasing {
   /** Finds the order of a purchase by its reference; missing while the vendor shows none. */
   findOrder(purchase: Purchase, tracing: Tracing): Promise<Answer<PlacedOrder>>
   order(customerId: string, orderId: string, tracing: Tracing): Promise<Answer<PlacedOrder>>
+  /** The promotion that an order was sold with; null where it was sold by the list, or the vendor tells no prices. */
+  promotionOf(customerId: string, orderId: string, tracing: Tracing): Promise<Answer<VendorPromotion | null>>
   /** For how long after an order it may not be shown yet, in milliseconds: so long a miss proves nothing. */
   readonly ordersAppearWithin: number
 }
@@ -105,6 +125,8 @@ export interface VendorSubscription extends SubscriptionTerms {
   /** The subscription that a migration or a move has put it in place of. */
   readonly migratedFrom: string | null
   readonly suspensionReasons: readonly string[]
+  /** The promotion that it was bought with. */
+  readonly promotionId: string | null
 }
 
 export type { SubscriptionChange }

@@ -124,9 +124,9 @@ export function conformance(
 
       test('keeps qualifications, or says why not', async () => {
         const { customerId } = await created()
-        const outcome = await vendor.setQualification(customerId, 'Education', newIntent())
+        const outcome = await vendor.setQualification(customerId, claim, newIntent())
         if (outcome.kind === 'done') {
-          const repeated = await vendor.setQualification(customerId, 'Education', newIntent())
+          const repeated = await vendor.setQualification(customerId, claim, newIntent())
           expect(repeated).toEqual(outcome)
           expect(valueIn(await vendor.qualifications(customerId, newIntent()))).toEqual([outcome.value])
         } else expect(outcome).toMatchObject({ kind: 'refused', reason: aSentence })
@@ -154,7 +154,7 @@ export function conformance(
           await vendor.updateCompany(id, moved, company, newIntent()),
           await vendor.acceptAgreement(id, acceptance, newIntent()),
           await vendor.addDomain(id, 'nordlicht.example', newIntent()),
-          await vendor.setQualification(id, 'Education', newIntent()),
+          await vendor.setQualification(id, claim, newIntent()),
           await vendor.findCreatedCustomer(newCustomer(null), newIntent()),
         ]) {
           expect(answer).toMatchObject({ kind: 'missing', reason: aSentence })
@@ -250,6 +250,8 @@ export function conformance(
   })
 }
 
+const claim = { qualification: 'Education', validationCode: null }
+
 /** Asks and tells everything that can be said of one customer. */
 async function everything(vendor: Vendor, id: string): Promise<unknown[]> {
   return [
@@ -261,7 +263,7 @@ async function everything(vendor: Vendor, id: string): Promise<unknown[]> {
     await vendor.updateCompany(id, moved, company, newIntent()),
     await vendor.addDomain(id, id, newIntent()),
     await vendor.acceptAgreement(id, acceptance, newIntent()),
-    await vendor.setQualification(id, id, newIntent()),
+    await vendor.setQualification(id, { ...claim, qualification: id }, newIntent()),
     await vendor.isDomainAvailable(id, newIntent()),
     await vendor.verifyReseller(id, newIntent()),
     await vendor.relationshipLink(id, newIntent()),

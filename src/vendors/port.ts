@@ -6,6 +6,7 @@ import type {
   SecurityGroup,
 } from '../domain/delegated-administration/delegated-administration.ts'
 import type { ProviderInstanceType } from '../domain/providers/provider.ts'
+import type { QualificationClaim } from '../domain/providers/qualification.ts'
 import type { Billing } from './billing.ts'
 import type { Commerce } from './commerce.ts'
 
@@ -24,6 +25,11 @@ export type Outcome<T> =
   | { readonly kind: 'refused'; readonly code: string; readonly reason: string }
   /** There is no such thing at the vendor, or none that we may see. */
   | { readonly kind: 'missing'; readonly reason: string }
+  /**
+   * The vendor has named it in an answer to us minutes ago, and does not show it yet. Nothing was done; ask again later,
+   * as a new intent.
+   */
+  | { readonly kind: 'unshown'; readonly reason: string; readonly until: Date }
   /** Somebody at the vendor changed it since it was read. */
   | { readonly kind: 'stale' }
   /** The vendor wants no requests of this kind before a time. Nothing was done. */
@@ -48,7 +54,7 @@ export type Answer<T> = Exclude<Outcome<T>, { kind: 'pending' | 'stale' | 'busy'
 
 /**
  * One intent, by which a vendor recognises a repeated request. It is stored before the first try and used for
- * every retry of the same intent. Once the vendor has said no (`refused`, `missing`, `stale`, `busy`) a further
+ * every retry of the same intent. Once the vendor has said no (`refused`, `missing`, `unshown`, `stale`, `busy`) a further
  * attempt is a new intent: the vendor repeats its answer to a request that it knows.
  */
 export interface Intent {
@@ -244,7 +250,11 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
   /** Whether the customer has accepted the agreement, by us or by itself. */
   agreement(customerId: string, tracing: Tracing): Promise<Answer<{ readonly isAccepted: boolean }>>
   qualifications(customerId: string, tracing: Tracing): Promise<Answer<readonly Qualification[]>>
-  setQualification(customerId: string, name: string, intent: Intent): Promise<Outcome<Qualification>>
+  setQualification(
+    customerId: string,
+    claim: QualificationClaim,
+    intent: Intent,
+  ): Promise<Outcome<Qualification>>
 
   users(customerId: string, wanted: UsersWanted, tracing: Tracing): Promise<Answer<UsersPage>>
   user(customerId: string, userId: string, tracing: Tracing): Promise<Answer<VendorUser>>

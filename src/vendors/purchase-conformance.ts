@@ -46,7 +46,7 @@ export function purchaseConformance(name: string, open: () => Promise<SalesPremi
       const { orderId } = valueIn(await vendor.placeOrder(purchase, cartId, newIntent()))
       await premises.settle()
       const order = valueIn(await vendor.order(customerId, orderId, newIntent()))
-      expect(order).toEqual({ orderId, subscriptionId: expect.any(String), isCancelled: false })
+      expect(order).toEqual({ orderId, subscriptionId: expect.any(String), status: 'Completed' })
       expect(valueIn(await vendor.findOrder(purchase, newIntent()))).toEqual(order)
     })
 
@@ -76,6 +76,7 @@ export function newPurchase(customerId: string, partnerId: string | null): Purch
     reference: `ORD-${randomUUID()}`,
     ...{ customerId, partnerId },
     providerOfferId: 'CFQ7TTC0LH18:0001',
+    offerType: 'License',
     segment: 'Commercial',
     market: 'DE',
     currency: 'EUR',
@@ -87,6 +88,6 @@ export function newPurchase(customerId: string, partnerId: string | null): Purch
     promotionId: null,
     isAttestationAccepted: false,
     renewsTo: null,
-    provisioningContext: {},
+    reservation: null,
   }
 }

@@ -23,6 +23,8 @@ const said = (condition: string) => `(
 const first = (condition: string) => `(
   select nullif(h.terms::jsonb, 'null') from margin_history h where h.tenant_id = k.tenant_id and ${condition}
   order by h.margin_history_id limit 1)`
+const own = (seller: string) =>
+  said(`h.kind = 'Subscription' and h.party_id = k.subscription_id and h.seller_id = ${seller}`)
 const lasting = (condition: string) => `coalesce(${said(condition)}, ${first(condition)})`
 
 const marginOf = (relation: string, own: string) =>
@@ -69,7 +71,7 @@ function recomputation(kind: LineKind): string {
           and h.provider_instance_id = $4`)} end as first,
         ${lasting(`h.kind = 'Binding' and h.party_id = k.customer_id
           and h.seller_id = coalesce(k.reseller_id, k.tenant_id) and h.provider_instance_id = $4`)} as second,
-        ${said(`h.kind = 'Subscription' and h.party_id = k.subscription_id`)} as own,
+        ${own('k.tenant_id')} as own, ${own('k.reseller_id')} as resellers_own,
         ${lasting(`h.kind = 'Price' and h.party_id = k.subscription_id`)} as price,
         coalesce(${said(`h.kind = 'Limits' and h.party_id = k.tenant_id`)}, '{}') as csp_limits,
         coalesce(${said(`h.kind = 'Limits' and h.party_id = k.reseller_id`)},
@@ -78,10 +80,10 @@ function recomputation(kind: LineKind): string {
     ), margins as materialized (
       select ${party('t')} as party, t.charged, t.price, t.csp_limits,
         case when t.reseller_id is null then t.csp_limits else t.limits end as last_limits,
-        case when t.first is not null then ${marginOf('t.first', `nullif(t.own -> 'csp', 'null')`)} end as first,
+        case when t.first is not null then ${marginOf('t.first', 't.own')} end as first,
         case when t.second is not null then ${marginOf(
           't.second',
-          `nullif(t.own -> case when t.reseller_id is null then 'csp' else 'reseller' end, 'null')`,
+          'case when t.reseller_id is null then t.own else t.resellers_own end',
         )} end as second
       from terms t
     ), lines as (

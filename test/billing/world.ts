@@ -118,12 +118,12 @@ export async function fillWorld(database: Database, tenantId: string, size: Worl
     history(
       'Subscription',
       sqlId(kindsOf.subscription, 'n'),
-      'null',
-      'null',
+      'x.seller',
+      `'${providerInstanceId}'`,
       `generate_series(1, ${size.customers * size.subscriptionsOfEach}) n,
-       lateral (values ('${changed}', json_build_object('csp', ${margin('n + 2')},
-         'reseller', case when n % 14 = 0 then ${margin('n')} end, 'resellerId', ${sellerOfOwner}))) x (at, terms)
-       where n % 7 = 0`,
+       lateral (values ('${changed}', $1::uuid, ${margin('n + 2')}),
+         ('${changed}', case when n % 14 = 0 then ${sellerOfOwner} end, ${margin('n')})) x (at, seller, terms)
+       where n % 7 = 0 and x.seller is not null`,
     ),
     // The last is the present one.
     `insert into margin_history (tenant_id, kind, party_id, provider_instance_id, valid_from, terms)

@@ -123,7 +123,10 @@ PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-change
 DELETE /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId} csp,reseller,customer 204
 GET /v1/subscriptions/renewals csp,reseller,customer 200
 POST /v1/Providers/Instances/{providerInstanceId}/catalogue-sync csp 202
+GET /v1/Providers/Instances/{providerInstanceId}/catalogue-sync csp 200
+POST /v1/Providers/Instances/{providerInstanceId}/held-ends/{heldEndsId}/confirmation csp 202
 POST /v1/Providers/Instances/{providerInstanceId}/invoice-import csp 202
+POST /v1/Providers/Instances/{providerInstanceId}/held-ends/{heldEndsId}/confirmation csp 202
 GET /v1/Invoices/{id}/unknown-relations csp 200
 GET /v1/Invoices/{id}/parked-lines csp 200
 GET /v1/Invoices/{id}/unknown-relations/export csp 200

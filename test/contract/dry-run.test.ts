@@ -45,6 +45,9 @@ describe.each(databaseKinds)('a dry run, on the %s database', (kind) => {
       const answer = await world.send(operation, preferring())
       expect(answer.status, answer.text).toBe(200)
       expect(answer.headers.get('preference-applied')).toBe('dry-run')
+      expect(answer.headers.get('content-type')).toBe(
+        'application/vnd.reseller-api.dry-run+json; charset=utf-8',
+      )
       expect(answer.headers.get('operation-location')).toBeNull()
       expect(answer.body).toEqual({
         ...{ status: usualStatus(operation), wouldRun: expect.any(Array), changes: expect.any(Array) },
@@ -90,6 +93,24 @@ describe.each(databaseKinds)('a dry run, on the %s database', (kind) => {
       expect(again.headers.get('idempotent-replayed')).toBeNull()
       if (again.status === 200) expect(again.headers.get('preference-applied')).toBe('dry-run')
     })
+  })
+
+  it.each(['application/json', 'text/plain', 'application/vnd.reseller-api.dry-run+json', '*/*'])(
+    'has its media type with Accept: %s',
+    async (accept) => {
+      const [{ operation }] = each as [(typeof each)[0]]
+      const dry = await world.send(operation, preferring({ headers: { accept } }))
+      expect([dry.status, dry.headers.get('content-type')]).toEqual([
+        200,
+        'application/vnd.reseller-api.dry-run+json; charset=utf-8',
+      ])
+    },
+  )
+
+  it('is meant by who accepts its media type alone: without Prefer nothing is done', async () => {
+    const [{ operation }] = each as [(typeof each)[0]]
+    const accept = 'application/vnd.reseller-api.dry-run+json'
+    expect((await world.send(operation, { headers: { accept } })).status).toBe(406)
   })
 
   it.each(['respond-async', 'wait=10', 'dry-running', 'x="a, dry-run, b"', ''])(

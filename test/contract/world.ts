@@ -148,6 +148,7 @@ export async function startWorld(
     })),
     userEmail: 'somebody@neighbour.test',
     providerInstanceId: instanceId,
+    heldEndsId: await holdEnds(api.database, neighbour.tenantId, instanceId),
     ...neighbourReseller,
     email: 'somebody@neighbour.test',
     customerUserId: randomUUID(),
@@ -158,6 +159,7 @@ export async function startWorld(
   const path = `/v1/reseller/${neighbourReseller.resellerId}/users`
   await api.request('POST', path, { as: null, headers: asNeighbour, body })
   const created = await createReseller(asColleague, demo.genericInstanceId)
+  await holdEnds(api.database, demo.tenantId, demo.genericInstanceId)
   await settled()
   return {
     api,
@@ -281,6 +283,25 @@ async function sellToNeighbour(
     }),
   ])
   return { subscriptionId: id, scheduledChangeId }
+}
+
+/** Has ends of a provider instance wait for a confirmation, and gives their id; one market of it is without sale. */
+async function holdEnds(database: Database, tenantId: string, providerInstanceId: string): Promise<string> {
+  const heldEndsId = randomUUID()
+  await database.transaction([
+    setTenant(tenantId),
+    {
+      text: `insert into held_ends (tenant_id, provider_instance_id, list, held_ends_id, ends, valid, held_at)
+             values ($1, $2, 'DE licences', $3, 1, 1, '2026-11-20T02:00:00Z')`,
+      values: [tenantId, providerInstanceId, heldEndsId],
+    },
+    {
+      text: `insert into unsold_markets (tenant_id, provider_instance_id, market, seen_at)
+             values ($1, $2, 'AQ', '2026-11-20T02:00:00Z')`,
+      values: [tenantId, providerInstanceId],
+    },
+  ])
+  return heldEndsId
 }
 
 /** Has the neighbour sell something, and gives its id. */

@@ -29,6 +29,7 @@ const plain: Offer = {
   maxQuantity: 300,
   prerequisites: [],
   isDeleted: false,
+  isPurchasable: true,
 }
 // What is ordered without a cart: nothing but the request id keeps it from being bought twice.
 const withoutCart: Offer = {

@@ -66,6 +66,7 @@ describe.concurrent.each(databaseKinds)('background work that fails, on the %s d
       queue,
       vendors: async () => openGeneric(),
       sealer: async () => sealer([sealingKey(newSealingKey())]),
+      catalogueEndsPercent: 10,
       now: () => new Date(),
       newId: randomUUID,
       onFault,

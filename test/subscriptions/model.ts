@@ -1,6 +1,6 @@
 import type { BillingFrequency } from '../../src/domain/offers/offer.ts'
 import type { EndOfTermAction, SubscriptionStatus } from '../../src/domain/subscriptions/subscription.ts'
-import { type Day, dayLength, dayOf, midnight, monthLength, monthsOn, partsOf } from './calendar.ts'
+import { type Day, dayLength, dayOf, midnight, monthsOn, partsOf } from './calendar.ts'
 import { type OfferName, priceOf } from './price-list.ts'
 
 /**
@@ -14,6 +14,8 @@ export interface Model {
   readonly startsAt: number
   /** The day whose midnight ends the term. */
   readonly endsOn: Day
+  /** The place in their months at which its terms end: what began on the 31st goes back to it after a shorter month. */
+  readonly place: number
   readonly term: Term
   readonly billing: BillingFrequency
   readonly end: EndOfTermAction
@@ -52,6 +54,7 @@ export function bought(
   return {
     ...{ offer, status: 'Active', quantity: seats, startsAt: now, term, billing },
     endsOn: monthsOn(today, months[term], partsOf(today)[2]),
+    place: partsOf(today)[2],
     ...{ end: 'Renew', plan: null, nextBilling: null },
     ...opened(seats, now),
     ...{ cost: priceOf({ offer, term, billing }, now), entries: 1 },
@@ -161,22 +164,14 @@ function changed(model: Model, changes: Partial<Model>): Model {
   return isSame ? model : { ...model, ...changes, entries: model.entries + 1 }
 }
 
-/** The place in their months at which terms end: what began on the 31st goes back to it after a shorter month. */
-function placeMeant({ startsAt, endsOn }: Pick<Model, 'startsAt' | 'endsOn'>): number {
-  const [year, month, day] = partsOf(endsOn)
-  return day === monthLength(year, month) ? Math.max(day, partsOf(dayOf(startsAt))[2]) : day
-}
-
 function nextEnd(model: Model, term: Term): Day {
-  return monthsOn(model.endsOn, months[term], placeMeant(model))
+  return monthsOn(model.endsOn, months[term], model.place)
 }
 
 /** The day on which the next billing period begins: periods are counted back from the end of the term. */
 function nextPeriod(model: Model, now: number): Day {
   const step = model.billing === 'Annual' ? 12 : 1
-  const days = Array.from({ length: 12 }, (_, index) =>
-    monthsOn(model.endsOn, -index * step, placeMeant(model)),
-  )
+  const days = Array.from({ length: 12 }, (_, index) => monthsOn(model.endsOn, -index * step, model.place))
   return days.filter((day) => midnight(day) > now && midnight(day) > model.startsAt).sort()[0]!
 }
 
@@ -202,6 +197,7 @@ export function passed(model: Model, now: number): Model {
   const endsOn = plan?.endsOn ?? nextEnd(model, term)
   const next: Model = {
     ...model,
+    ...{ place: plan?.endsOn ? partsOf(plan.endsOn)[2] : model.place },
     ...{ term, billing, quantity, startsAt: end, endsOn, plan: null, nextBilling: null },
     ...opened(quantity, end),
     ...(isExtended && { cancellableUntil: midnight(endsOn) }),

@@ -62,7 +62,7 @@ export function subscriptionByRules(
     const move = {
       ...{ providerOfferId: name, providerOfferIdWithAvailability: name, offerName: name },
       ...{ quantity: from.quantity, termDuration, billingFrequency, transitionType: 'transition_only' },
-      ...{ destinationSubscriptionId: null, refusal: null },
+      ...{ destinationSubscriptionId: null, soldFor: [], refusal: null },
     }
     moveMeant([move], { ...move, quantity: seats }, from)
     const price = locked(name, from, now)
@@ -192,6 +192,7 @@ const offers = Object.fromEntries(
       ...{ id: crypto.randomUUID(), version: 1, providerInstanceId: crypto.randomUUID() },
       ...{ providerOfferId: name, name, description: null, imageUrl: null, prerequisites: [] },
       ...{ offerType: 'License', billingType: 'License', isAddon: false, isTrial: false, isDeleted: false },
+      isPurchasable: true,
       ...{ minQuantity: 1, maxQuantity: mostSeats },
     },
   ]),

@@ -21,6 +21,7 @@ export const purchase: Purchase = {
   reference: 'Own label',
   customerId: ids.customer,
   providerOfferId: 'CFQ7QWERTY12:0001',
+  offerType: 'License',
   segment: 'Commercial',
   market: 'US',
   currency: 'USD',
@@ -33,7 +34,7 @@ export const purchase: Purchase = {
   promotionId: null,
   isAttestationAccepted: false,
   renewsTo: null,
-  provisioningContext: {},
+  reservation: null,
 }
 
 const company = {
@@ -158,7 +159,7 @@ export const askings: Readonly<Record<string, Asking>> = {
   },
   'GET /customers/{}/qualifications': { ask: (v) => v.qualifications(C, newIntent()) },
   'POST /customers/{}/qualifications': {
-    ask: (v) => v.setQualification(C, 'Education', newIntent()),
+    ask: (v) => v.setQualification(C, { qualification: 'Education', validationCode: null }, newIntent()),
     also: ['customers/no-qualifications'],
   },
   'GET /customers/{}/users': { ask: (v) => v.users(C, firstUsers, newIntent()) },

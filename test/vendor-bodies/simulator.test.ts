@@ -49,7 +49,7 @@ async function work(): Promise<void> {
   const acceptance = { firstName: 'Ada', lastName: 'Reader', email: 'a@books.example', phone: null }
   await vendor.acceptAgreement(customerId, { ...acceptance, agreedAt: new Date() }, intent())
   await vendor.agreement(customerId, intent())
-  await vendor.setQualification(customerId, 'Education', intent())
+  await vendor.setQualification(customerId, { qualification: 'Education', validationCode: null }, intent())
   await vendor.qualifications(customerId, intent())
 
   const userId = await people.enter(customerId, 'Ada Reader')
@@ -67,7 +67,8 @@ async function work(): Promise<void> {
 
   const market = { market: 'DE', segment: 'Commercial' } as const
   for await (const _ of valueIn(await vendor.offers(market, intent()))) break
-  const purchase = { ...anyPurchase, customerId, market: 'DE', currency: 'EUR', partnerId: mpnId }
+  const place = { market: 'DE', currency: 'EUR' } as const
+  const purchase = { ...anyPurchase, ...place, customerId, partnerId: mpnId }
   const buy = async (providerOfferId: string, more: object = {}) => {
     const one = { ...purchase, providerOfferId, reference: `Own ${providerOfferId}`, ...more }
     await vendor.checkPurchase(one, intent())

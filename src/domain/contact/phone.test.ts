@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countryCodes, isCountryCode } from './country.ts'
+import { type Country, countryCodes, isCountryCode } from './country.ts'
 import { examplePhone, phoneProblem } from './phone.ts'
 
 // The shortest of three runs in milliseconds: what the work costs, without the pauses of a busy machine.
@@ -14,7 +14,7 @@ const quickest = (run: () => void): number =>
   )
 
 // Country, a number as one dials it there, the same or another one in international form, and a wrong one.
-const table: readonly (readonly [string, string, string, string])[] = [
+const table: readonly (readonly [Country, string, string, string])[] = [
   ['AE', '04 366 8888', '+971 50 123 4567', '04 366'],
   ['AR', '011 4309-6600', '+54 11 4309 6600', '011 43'],
   ['AT', '01 58858', '+43 1 588 580', '+43 0'],
@@ -93,7 +93,7 @@ const table: readonly (readonly [string, string, string, string])[] = [
   ['ZA', '010 123 4567', '+27 71 123 4567', '010 123'],
 ]
 
-const withoutPlan = ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM']
+const withoutPlan: readonly Country[] = ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM']
 
 describe('a phone number', () => {
   it('is tried on at least 60 countries here', () => {
@@ -119,7 +119,6 @@ describe('a phone number', () => {
     const example = examplePhone(country)
     expect(example).toMatch(/^\+\d/)
     expect(phoneProblem(country, example)).toBeUndefined()
-    expect(phoneProblem(country, ` ${example}\n`)).toBeUndefined()
     expect(phoneProblem(country, 'none')).toContain(`one looks like ${example}.`)
   })
 
@@ -143,7 +142,6 @@ describe('a phone number', () => {
     ['with no-break spaces', '+49\u00a030\u00a0123456'],
     ['in full-width digits', '＋４９３０１２３４５６'],
     ['in Arabic digits', '٠٣٠١٢٣٤٥٦'],
-    ['with white space around', ' \t030 123456\n'],
     ['with an extension', '030 123456 ext. 12'],
     ['with a short extension', '030 123456 x12'],
     ['with an extension as RFC 3966 has it', '+4930123456;ext=12'],
@@ -154,6 +152,7 @@ describe('a phone number', () => {
   it.each([
     ['nothing', ''],
     ['spaces', '   '],
+    ['white space around it', ' \t030 123456\n'],
     ['words', 'none'],
     ['text before', 'call 030 123456'],
     ['text after', '030 123456 please'],
@@ -208,7 +207,7 @@ describe('a phone number', () => {
     'made of 50 kB of %j is refused in no time',
     (unit) => {
       const phone = `1${unit.repeat(50_000 / unit.length)}1`
-      for (const country of ['US', 'AQ']) {
+      for (const country of ['US', 'AQ'] as const) {
         expect(phoneProblem(country, phone)).toBeDefined()
         expect(quickest(() => phoneProblem(country, phone))).toBeLessThan(10)
       }
@@ -217,7 +216,7 @@ describe('a phone number', () => {
 })
 
 describe('a calling code that countries share', () => {
-  it.each([
+  it.each<[Country, string, string]>([
     ['JM', '+1 800 555 0199', 'toll-free in all of North America'],
     ['CA', '888 555 0199', 'toll-free in all of North America'],
     ['BB', '1-877-555-0199', 'toll-free in all of North America'],
@@ -247,7 +246,7 @@ describe('a calling code that countries share', () => {
     expect(phoneProblem(country, phone)).toBeUndefined()
   })
 
-  it.each([
+  it.each<[Country, string, string]>([
     ['US', '+1 416 555 0123', 'Canada'],
     ['CA', '(212) 555-0123', 'United States'],
     ['JM', '+1 868 291 1234', 'Trinidad'],

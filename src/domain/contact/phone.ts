@@ -8,7 +8,7 @@ import parsePhoneNumber, {
 } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/mobile/examples'
 import { quoted } from '../problem.ts'
-import { countryName } from './country.ts'
+import { type Country, countryName } from './country.ts'
 
 const MAX_LENGTH = 30
 
@@ -41,7 +41,7 @@ const sharedKinds: ReadonlySet<NumberType | undefined> = new Set([
  * A phone number that passes the rule of a country, in international form. For the few places without a
  * numbering plan of their own it is one of the United Kingdom, since they accept any country's.
  */
-export function examplePhone(country: string): string {
+export function examplePhone(country: Country): string {
   const plan = isSupportedCountry(country) ? country : 'GB'
   // The library has an example for each country that it supports.
   return getExampleNumber(plan, examples)?.formatInternational() ?? ''
@@ -56,33 +56,32 @@ export function examplePhone(country: string): string {
  * territory has from its parent (Vatican and Italy, Jersey and the United Kingdom). A country without a plan
  * (Antarctica, Pitcairn and the like) accepts any international number.
  *
- * White space around a number is no mistake, any other text is. An extension (`ext. 12`, `x12`, `;ext=12`) is
+ * Any text around a number, white space included, is a mistake. An extension (`ext. 12`, `x12`, `;ext=12`) is
  * part of a number: many offices cannot be reached without. No phone number is longer than 30 characters.
  *
  * Source of the plans: Google's libphonenumber.
  *
- * @param country a country code of ISO 3166-1 alpha-2
  * @returns what is wrong, in one sentence with an example that would pass, or undefined when it is right
  */
-export function phoneProblem(country: string, phone: string): string | undefined {
-  const text = phone.trim()
-  const number = validNumber(country, text)
+export function phoneProblem(country: Country, phone: string): string | undefined {
+  const number = validNumber(country, phone)
 
   if (!isSupportedCountry(country)) {
     if (number !== undefined) return undefined
-    return `${quoted(text)} is no international phone number; one looks like ${examplePhone(country)}.`
+    return `${quoted(phone)} is no international phone number; one looks like ${examplePhone(country)}.`
   }
   if (number !== undefined && belongsTo(country, number)) return undefined
 
   const owner = number?.country === undefined ? '' : ` but of ${countryName(number.country)}`
   const place = `${countryName(country)} (${country})`
-  return `${quoted(text)} is no phone number of ${place}${owner}; one looks like ${examplePhone(country)}.`
+  return `${quoted(phone)} is no phone number of ${place}${owner}; one looks like ${examplePhone(country)}.`
 }
 
-function validNumber(country: string, text: string): PhoneNumber | undefined {
+function validNumber(country: Country, text: string): PhoneNumber | undefined {
   // Within these two parameters of a tel: URI (RFC 3966) the parser passes over text that is no part of the
   // number.
-  if (text.length > MAX_LENGTH || /;(?:isub|phone-context)=/.test(text)) return undefined
+  if (text.length > MAX_LENGTH || text !== text.trim() || /;(?:isub|phone-context)=/.test(text))
+    return undefined
   const number = parsePhoneNumber(text, {
     defaultCountry: isSupportedCountry(country) ? country : undefined,
     extract: false, // else it would pick a number out of any text

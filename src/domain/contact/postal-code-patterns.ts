@@ -6,6 +6,8 @@
 // Copyright (c) Sashika Suraweera, MIT License (https://github.com/sashiksu/postal-code-checker).
 // Changes: one pattern and one example per country are kept, and the patterns marked with a reason are ours.
 
+import type { Country } from './country.ts'
+
 /** How the postal codes of a country are written. */
 export interface PostalCodePattern {
   /** Matches a postal code as a whole. */
@@ -14,8 +16,8 @@ export interface PostalCodePattern {
   readonly example: string
 }
 
-/** The patterns by country code (ISO 3166-1 alpha-2). A country that is absent has no postal codes. */
-export const postalCodePatterns: ReadonlyMap<string, PostalCodePattern> = new Map([
+/** The patterns by country code (ISO 3166-1 alpha-2). A country that is absent has none, or none that all of it uses. */
+export const postalCodePatterns: ReadonlyMap<Country, PostalCodePattern> = new Map([
   ['AD', { pattern: /^(?:AD[1-7]0\d)$/i, example: 'AD100' }],
   ['AF', { pattern: /^(?:\d{4})$/i, example: '1001' }],
   ['AI', { pattern: /^(?:(?:AI-)?2640)$/i, example: '2640' }],
@@ -121,6 +123,8 @@ export const postalCodePatterns: ReadonlyMap<string, PostalCodePattern> = new Ma
   ['KZ', { pattern: /^(?:\d{6}|[A-Z]\d{2}[A-Z]\d[A-Z]\d)$/i, example: '040900' }],
   ['LA', { pattern: /^(?:\d{5})$/i, example: '01160' }],
   ['LB', { pattern: /^(?:(?:\d{4})(?: ?(?:\d{4}))?)$/i, example: '2038 3054' }],
+  // Saint Lucia has had postal codes since 2015.
+  ['LC', { pattern: /^(?:LC\d{2} ?\d{3})$/i, example: 'LC04 101' }],
   ['LI', { pattern: /^(?:948[5-9]|949[0-8])$/i, example: '9496' }],
   ['LK', { pattern: /^(?:\d{5})$/i, example: '20000' }],
   ['LR', { pattern: /^(?:\d{4})$/i, example: '1000' }],
@@ -144,6 +148,8 @@ export const postalCodePatterns: ReadonlyMap<string, PostalCodePattern> = new Ma
   ['MN', { pattern: /^(?:\d{5})$/i, example: '65030' }],
   ['MP', { pattern: /^(?:(9695[012])(?:[ -]?\d{4})?)$/i, example: '96950' }],
   ['MQ', { pattern: /^(?:9[78]2\d{2})$/i, example: '97220' }],
+  // MSR 1110 to MSR 1350; the letters are often left out.
+  ['MS', { pattern: /^(?:(?:MSR[ -]?)?1[1-3]\d{2})$/i, example: 'MSR 1110' }],
   ['MT', { pattern: /^(?:[A-Z]{3} ?\d{2,4})$/i, example: 'NXR 01' }],
   ['MU', { pattern: /^(?:\d{3}(?:\d{2}|[A-Z]{2}\d{3}))$/i, example: '42602' }],
   ['MV', { pattern: /^(?:\d{5})$/i, example: '20026' }],
@@ -161,6 +167,8 @@ export const postalCodePatterns: ReadonlyMap<string, PostalCodePattern> = new Ma
   ['NP', { pattern: /^(?:\d{5})$/i, example: '44601' }],
   ['NZ', { pattern: /^(?:\d{4})$/i, example: '6001' }],
   ['OM', { pattern: /^(?:(?:PC )?\d{3})$/i, example: '133' }],
+  // Four digits.
+  ['PA', { pattern: /^(?:\d{4})$/i, example: '0801' }],
   ['PE', { pattern: /^(?:(?:LIMA \d{1,2}|CALLAO 0?\d)|[0-2]\d{4})$/i, example: 'LIMA 23' }],
   ['PF', { pattern: /^(?:987\d{2})$/i, example: '98709' }],
   ['PG', { pattern: /^(?:\d{3})$/i, example: '111' }],
@@ -204,6 +212,8 @@ export const postalCodePatterns: ReadonlyMap<string, PostalCodePattern> = new Ma
   ['TM', { pattern: /^(?:\d{6})$/i, example: '744000' }],
   ['TN', { pattern: /^(?:\d{4})$/i, example: '1002' }],
   ['TR', { pattern: /^(?:\d{5})$/i, example: '01960' }],
+  // Six digits, of which the first two are the district.
+  ['TT', { pattern: /^(?:\d{6})$/i, example: '120110' }],
   ['TW', { pattern: /^(?:\d{3}(?:\d{2,3})?)$/i, example: '104' }],
   ['TZ', { pattern: /^(?:\d{4,5})$/i, example: '6090' }],
   ['UA', { pattern: /^(?:\d{5})$/i, example: '15432' }],
@@ -218,6 +228,8 @@ export const postalCodePatterns: ReadonlyMap<string, PostalCodePattern> = new Ma
   ['VI', { pattern: /^(?:(008(?:(?:[0-4]\d)|(?:5[01])))(?:[ -]?\d{4})?)$/i, example: '00802-1222' }],
   ['VN', { pattern: /^(?:\d{5}\d?)$/i, example: '70010' }],
   ['WF', { pattern: /^(?:986\d{2})$/i, example: '98600' }],
+  // The letters are often left out.
+  ['WS', { pattern: /^(?:(?:WS ?)?\d{4})$/i, example: 'WS1382' }],
   ['YT', { pattern: /^(?:976\d{2})$/i, example: '97600' }],
   ['ZA', { pattern: /^(?:\d{4})$/i, example: '0083' }],
   ['ZM', { pattern: /^(?:\d{5})$/i, example: '50100' }],

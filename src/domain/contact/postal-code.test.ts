@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countryCodes, isCountryCode } from './country.ts'
+import { type Country, countryCodes, isCountryCode } from './country.ts'
 import { examplePostalCode, postalCodeProblem } from './postal-code.ts'
 import { postalCodePatterns } from './postal-code-patterns.ts'
 
@@ -18,7 +18,7 @@ const withPattern = countryCodes.filter((code) => postalCodePatterns.has(code))
 const withoutPattern = countryCodes.filter((code) => !postalCodePatterns.has(code))
 
 // Country, codes that are right, codes that are wrong.
-const table: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+const table: readonly (readonly [Country, readonly string[], readonly string[]])[] = [
   ['AD', ['AD500', 'AD100'], ['500', 'AD800', 'AD5000']],
   ['AR', ['C1070AAM', '1070', 'B1636'], ['107', 'C1070AA', 'I1070AAM']],
   ['AT', ['1010', '6020'], ['101', '10100', 'A1010']],
@@ -80,6 +80,7 @@ const table: readonly (readonly [string, readonly string[], readonly string[]])[
   ['KY', ['KY1-1100'], ['KY1', '1100']],
   ['KZ', ['050000', 'A15E3B4'], ['05000', 'AAAAAAA']],
   ['LB', ['1107 2810', '11072810', '1000'], ['110', '1107-2810']],
+  ['LC', ['LC04 101', 'LC04101', 'lc04 101'], ['99', 'LC4 101', '04101', '']],
   ['LI', ['9490', '9485'], ['9499', '9480']],
   ['LT', ['LT-01100', 'LT01100', '01100'], ['LV-01100', 'LT-0110']],
   ['LU', ['L-2998', 'L2998', 'LU-2998', '2998'], ['L-299', 'B-2998']],
@@ -88,12 +89,14 @@ const table: readonly (readonly [string, readonly string[], readonly string[]])[
   ['MC', ['98000'], ['06000', '9800']],
   ['MD', ['MD-2012', 'MD2012', '2012'], ['MD-201', 'M-2012']],
   ['ME', ['81000'], ['11000', '8100']],
+  ['MS', ['MSR 1110', 'MSR1350', '1120'], ['<b>', 'MSR 0110', 'MSR 1500', '']],
   ['MT', ['VLT 1117', 'VLT1117'], ['1117', 'VL 1117']],
   ['MX', ['06000', '64000'], ['6000', '060000']],
   ['MY', ['50450'], ['5045']],
   ['NL', ['1012 AB', '1012AB', '1012 ab'], ['0012 AB', '1012', '1012 SS', '1012  AB', '1012-AB']],
   ['NO', ['0150', '5003'], ['150', '01500']],
   ['NZ', ['1010', '6011'], ['101', '10101']],
+  ['PA', ['0801', '4001'], ['not a zip!', '801', '08010', '']],
   ['PE', ['15001', 'LIMA 23'], ['1500', '45001']],
   ['PH', ['1000', '6000'], ['100', '10000']],
   ['PL', ['00-001', '00001', '31-042'], ['0-0001', '00-01', '00 0 01', '000-01']],
@@ -113,6 +116,7 @@ const table: readonly (readonly [string, readonly string[], readonly string[]])[
   ['SV', ['CP 1101', '1101'], ['9999', 'CP1']],
   ['TH', ['10110'], ['1011']],
   ['TR', ['34000', '06100'], ['3400', '340000']],
+  ['TT', ['120110', '500234'], ['12011', '1201100', '']],
   ['TW', ['106', '10603', '106409'], ['1060', '10']],
   ['UA', ['01001'], ['1001', '010011']],
   [
@@ -125,6 +129,7 @@ const table: readonly (readonly [string, readonly string[], readonly string[]])[
   ['VG', ['VG1110'], ['1110']],
   ['VI', ['00802', '00850-9802'], ['00901', '10001']],
   ['VN', ['700000', '70000'], ['7000']],
+  ['WS', ['WS1382', 'WS 1382', '1382'], ['382', 'W1382', '']],
   ['ZA', ['2000', '0001'], ['200', '20001']],
 ]
 
@@ -169,9 +174,9 @@ describe('a postal code', () => {
   })
 
   it.each([' 10115', '10115 ', '\t10115\n', '\u00a010115\u3000'])(
-    'is trimmed before it is judged: %j',
+    'has no white space around it, which the request is read without: %j',
     (code) => {
-      expect(postalCodeProblem('DE', code)).toBeUndefined()
+      expect(postalCodeProblem('DE', code)).toBeDefined()
     },
   )
 
@@ -192,7 +197,7 @@ describe('a postal code', () => {
     expect(postalCodeProblem('DE', 'ABC')).toBe(
       '"ABC" is no postal code of Germany (DE); one looks like 10115.',
     )
-    expect(postalCodeProblem('PT', ' 1000 ')).toBe(
+    expect(postalCodeProblem('PT', '1000')).toBe(
       '"1000" is no postal code of Portugal (PT); one looks like 2725-079.',
     )
   })
@@ -203,7 +208,7 @@ describe('a country with postal codes', () => {
     const example = examplePostalCode(country) ?? ''
     expect(example).not.toBe('')
     expect(postalCodeProblem(country, example)).toBeUndefined()
-    expect(postalCodeProblem(country, ` ${example.toLowerCase()} `)).toBeUndefined()
+    expect(postalCodeProblem(country, example.toLowerCase())).toBeUndefined()
     expect(postalCodeProblem(country, '!')).toContain(example)
   })
 
@@ -238,22 +243,13 @@ describe('a country with postal codes', () => {
 })
 
 describe('a country without postal codes', () => {
-  it('is one of 71, such as the United Arab Emirates, Hong Kong and Angola', () => {
-    expect(withoutPattern).toHaveLength(71)
-    expect(withoutPattern).toEqual(expect.arrayContaining(['AE', 'HK', 'AO', 'QA', 'PA', 'JM']))
+  it('is one of 66, such as the United Arab Emirates, Hong Kong and Angola', () => {
+    expect(withoutPattern).toHaveLength(66)
+    expect(withoutPattern).toEqual(expect.arrayContaining(['AE', 'HK', 'AO', 'QA', 'BO', 'JM']))
   })
 
   it.each(withoutPattern)('%s accepts any text of up to 30 characters', (country) => {
-    for (const text of [
-      '',
-      ' ',
-      '-',
-      'N/A',
-      '00000',
-      'x'.repeat(30),
-      '😀'.repeat(30),
-      ` ${'x'.repeat(30)} `,
-    ]) {
+    for (const text of ['', ' ', '-', 'N/A', '00000', 'x'.repeat(30), '😀'.repeat(30)]) {
       expect(postalCodeProblem(country, text)).toBeUndefined()
     }
     for (const text of ['x'.repeat(31), '😀'.repeat(31), 'x'.repeat(50_000)]) {

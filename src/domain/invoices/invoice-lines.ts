@@ -74,6 +74,8 @@ export interface LineField {
   readonly from: readonly string[]
   /** Who is shown it. What nobody is shown is kept to rate a line again. */
   readonly shownTo: readonly Audience[]
+  /** The column that resellers and customers are shown in its place, where the line has a value there. */
+  readonly ownColumn?: string
 }
 
 const everybody = audiences
@@ -99,6 +101,12 @@ function rated(
   names: LineField['names'] = {},
 ): LineField {
   return { name, names, column: name === 'id' ? 'line_id' : columnOf(name), type, from: [], shownTo }
+}
+
+/** The vendor's text for a subscription; of a new order that is the id of the order. Buyers see the subscription's name. */
+function description(shownTo: readonly Audience[]): LineField {
+  const field = told('subscriptionDescription', 'text', 'subscriptionDescription', shownTo)
+  return { ...field, ownColumn: columnOf('subscriptionName') }
 }
 
 function columnOf(name: string): string {
@@ -127,6 +135,12 @@ const tax = told('taxTotal', 'decimal', ['taxTotal', 'tax', 'taxAmount'], nobody
 // By this the seller of a line is found whose subscription nobody knows.
 const partner = told('resellerMpnId', 'text', ['resellerMpnId', 'tier2MpnId'], nobody)
 
+// Of own services: the exact price from the beginning of the term until the period begins, and until it ends.
+const ofTerm = [
+  told('termAmountBefore', 'decimal', 'termAmountBefore', nobody),
+  told('termAmountAfter', 'decimal', 'termAmountAfter', nobody),
+]
+
 const reseller = [
   rated('resellerId', 'uuid', csp),
   rated('resellerName', 'text', csp),
@@ -145,7 +159,7 @@ const license: readonly LineField[] = [
   // Where there are two, `subscriptionId` is that of a billing platform, which nobody else knows.
   told('providerSubscriptionId', 'text', ['syndicationPartnerSubscriptionNumber', 'subscriptionId'], nobody),
   rated('subscriptionName', 'text', everybody),
-  told('subscriptionDescription', 'text', 'subscriptionDescription', everybody),
+  description(everybody),
   rated('subscriptionInternalId', 'text', everybody),
   rated('offerId', 'uuid', everybody),
   rated('offerProviderId', 'text', everybody),
@@ -162,6 +176,7 @@ const license: readonly LineField[] = [
   told('billingCurrency', 'text', ['currency', 'billingCurrency'], everybody),
   rated('poNumber', 'text', everybody),
   partner,
+  ...ofTerm,
   ...kept,
 ]
 
@@ -197,7 +212,7 @@ const onetime: readonly LineField[] = [
   told('currency', 'text', ['currency', 'billingCurrency'], everybody),
   told('publisherName', 'text', 'publisherName', everybody),
   told('publisherId', 'text', 'publisherId', everybody),
-  told('subscriptionDescription', 'text', 'subscriptionDescription', everybody),
+  description(everybody),
   rated('subscriptionId', 'uuid', everybody),
   told('providerSubscriptionId', 'text', 'subscriptionId', everybody),
   rated('subscriptionName', 'text', everybody),
@@ -210,6 +225,7 @@ const onetime: readonly LineField[] = [
   rated('offerId', 'uuid', everybody),
   rated('offerProviderId', 'text', everybody),
   rated('offerName', 'text', everybody),
+  ...ofTerm,
   ...kept,
 ]
 
@@ -227,7 +243,7 @@ const usage: readonly LineField[] = [
   rated('subscriptionId', 'uuid', sellers),
   told('providerSubscriptionId', 'text', 'subscriptionId', nobody),
   rated('subscriptionName', 'text', sellers),
-  told('subscriptionDescription', 'text', 'subscriptionDescription', sellers),
+  description(sellers),
   rated('subscriptionInternalId', 'text', sellers),
   rated('offerId', 'uuid', sellers),
   rated('offerProviderId', 'text', sellers, { csp: 'providerOfferId' }),
@@ -371,6 +387,11 @@ export const invoiceLines: Readonly<Record<LineKind, LineKindRules>> = {
 export function isPricedByLine(kind: LineKind, offerType: OfferType | null): boolean {
   const { prices } = invoiceLines[kind]
   return prices !== null && (prices.offerType === null || prices.offerType === offerType)
+}
+
+/** Whether a line of a kind may be the charge of a purchase by its kind and offer. What is used is charged as it is used. */
+export function mayBePurchase(kind: LineKind, offerType: OfferType | null): boolean {
+  return (kind === 'license' || kind === 'onetime') && !isPricedByLine(kind, offerType)
 }
 
 /** The table of the lines of a kind. */

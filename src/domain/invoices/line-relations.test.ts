@@ -36,19 +36,32 @@ const soldBy = (resellerId: string | null, from: number | string) => ({
   validFrom: typeof from === 'string' ? day(from) : from,
   terms: { resellerId },
 })
-const own = (from: string, resellerId: string | null, csp: number | null, its: number | null) => ({
-  validFrom: day(from),
-  terms: {
-    resellerId,
-    csp: csp === null ? null : markup(csp),
-    reseller: its === null ? null : markup(its),
-  },
-})
+/** A subscription's own margins: of each seller what it set from which days on, null for none any more. */
+const own = (
+  ...sellers: (readonly [string | null, ...(readonly [string, number | null])[]])[]
+): KnownSubscription['margins'] =>
+  new Map(
+    sellers.map(([resellerId, ...records]) => [
+      resellerId,
+      records.map(([from, percent]) => ({
+        validFrom: day(from),
+        terms: percent === null ? null : markup(percent),
+      })),
+    ]),
+  )
 
 const seats: KnownSubscription = {
   ...{ subscriptionId: 'seats', customerId: 'bakery', resellerId: 'B', name: null, internalId: null },
   ...{ poNumber: null, offerId: 'offer', providerOfferId: 'offer:1', offerName: 'Seats' },
-  ...{ offerType: 'License', cost: null, erp: null, margins: [], sellers: [], prices: [] },
+  ...{
+    offerType: 'License',
+    cost: null,
+    erp: null,
+    margins: new Map(),
+    sellers: [],
+    prices: [],
+    order: null,
+  },
 }
 
 function known(
@@ -64,6 +77,7 @@ function known(
     ]),
     subscriptions: new Map([['known', { ...seats, ...subscription }]]),
     limits: new Map(),
+    orders: new Map(),
   }
 }
 
@@ -74,7 +88,11 @@ function billed(
   keys: { subscription?: string; partner?: string } = {},
 ) {
   const { subscription: subscriptionId = null, partner: partnerId = null } = keys
-  const relation = relationOf(relations, { customerId: 'at-vendor', subscriptionId, partnerId }, null)
+  const relation = relationOf(
+    relations,
+    { customerId: 'at-vendor', subscriptionId, partnerId, orderId: null },
+    null,
+  )
   const { seller, sales, reseller, customer, gap } = relation.salesAt(day(on))
   const owed = rateLine(sales, 100n * 10n ** 8n, null, 8, 0)
   return [seller.resellerId, gap, owed[reseller] ?? null, owed[customer] ?? null]
@@ -100,22 +118,16 @@ describe('who sold a subscription', () => {
     expect(of({}).on('2020-01-01')).toEqual(['B', null, 120n, 120n]))
 
   it('takes its own margin, and never that of the one before or after', () => {
-    const mixed = of({
-      ...moved,
-      margins: [own('2026-01-01', 'A', null, 50), own('2026-10-03', 'B', null, null)],
-    })
+    const mixed = of({ ...moved, margins: own(['A', ['2026-01-01', 50]]) })
     expect(mixed.on('2026-09-10')).toEqual(['A', null, 110n, 165n])
     expect(mixed.on('2026-10-10')).toEqual(['B', null, 120n, 120n])
-    const late = of({
-      ...moved,
-      margins: [own('2026-01-01', 'A', null, 50), own('2026-08-01', 'B', null, 5)],
-    })
+    const late = of({ ...moved, margins: own(['A', ['2026-01-01', 50]], ['B', ['2026-08-01', 5]]) })
     expect(late.on('2026-09-10')).toEqual(['A', null, 110n, 165n])
     expect(late.on('2026-10-10')).toEqual(['B', null, 120n, 126n])
   })
 
   it("leaves the csp's own margin of it to whoever buys it", () =>
-    expect(of({ ...moved, margins: [own('2026-01-01', 'A', 30, null)] }).on('2026-10-10')).toEqual([
+    expect(of({ ...moved, margins: own([null, ['2026-01-01', 30]]) }).on('2026-10-10')).toEqual([
       ...['B', null],
       ...[130n, 130n],
     ]))
@@ -154,7 +166,11 @@ describe('who sold what belongs to no subscription that is known', () => {
   )
 
   it('says nothing of a customer that nobody knows', () => {
-    const relation = relationOf(known([]), { customerId: 'x', subscriptionId: null, partnerId: null }, null)
+    const relation = relationOf(
+      known([]),
+      { customerId: 'x', subscriptionId: null, partnerId: null, orderId: null },
+      null,
+    )
     expect(relation.salesAt(always)).toMatchObject({ gap: 'UnknownCustomer', seller: { resellerId: null } })
   })
 })

@@ -1,9 +1,12 @@
 import { decimal } from '../decimal.ts'
+import type { PriceMargin } from '../offers/margin.ts'
 import type { PriceLimits, Sale } from '../offers/price-chain.ts'
-import { chainOf, type RelationMargins, type SellingTerms } from '../offers/selling-terms.ts'
+import type { RelationMargins, SellingTerms } from '../offers/selling-terms.ts'
 import type { OfferType } from '../providers/provider.ts'
-import type { RecordedMargins, SubscriptionMargins } from '../subscriptions/subscription.ts'
+import type { SubscriptionMargins } from '../subscriptions/subscription.ts'
+import { startOfDay } from '../subscriptions/term.ts'
 import type { Gap } from './invoice-lines.ts'
+import { chainAt, purchaseChain, type SoldAs } from './line-chains.ts'
 import { type SellerAt, sellersOfCustomer, sellersOfSubscription } from './line-sellers.ts'
 import {
   type CompiledSale,
@@ -46,17 +49,35 @@ export interface KnownSubscription {
   readonly offerType: OfferType
   readonly cost: string | null
   readonly erp: string | null
-  readonly margins: readonly TermsRecord<RecordedMargins>[]
+  /** Its own margins by who takes them; the csp's under null. */
+  readonly margins: ReadonlyMap<string | null, readonly TermsRecord<PriceMargin>[]>
   /** Through whom it was sold; empty where that was never anybody else than it is now. */
   readonly sellers: readonly TermsRecord<Pick<KnownSubscription, 'resellerId'>>[]
   /** What it has cost; empty where that was never anything else than it is now. */
   readonly prices: readonly TermsRecord<KnownPrice>[]
+  /** The order that it came of; null where that is not known, or froze no terms. */
+  readonly order: KnownOrder | null
 }
 
 /** What a subscription costs, and what the vendor suggests that it should cost in the end. */
 export interface KnownPrice {
   readonly cost: string
   readonly erp: string | null
+}
+
+/** An order as lines name it, with the terms that it froze when it was accepted. */
+export interface KnownOrder {
+  readonly customerId: string
+  readonly resellerId: string | null
+  readonly offerType: OfferType
+  readonly price: KnownPrice | null
+  /** The margins of its own. */
+  readonly margins: SubscriptionMargins
+  readonly terms: SellingTerms
+  /** The first moment of the UTC day on which the purchase takes effect, in milliseconds; null until it is completed. */
+  readonly effectiveDay: number | null
+  /** In milliseconds since 1970. */
+  readonly acceptedAt: number
 }
 
 /** Everything that lines of a provider instance may be about, as it is looked up while they are rated. */
@@ -68,6 +89,11 @@ export interface KnownRelations {
   readonly resellers: ReadonlyMap<string, KnownReseller>
   /** By their ids at the vendor. */
   readonly subscriptions: ReadonlyMap<string, KnownSubscription>
+  /** Orders by their ids at the vendor, each with its subscription where there is one. */
+  readonly orders: ReadonlyMap<
+    string,
+    { readonly order: KnownOrder; readonly subscription: KnownSubscription | null }
+  >
   /** By sellers; the csp's, which hold for resellers without any, under null. */
   readonly limits: ReadonlyMap<string | null, readonly TermsRecord<PriceLimits>[]>
 }
@@ -77,6 +103,7 @@ export interface LineKeys {
   readonly customerId: string | null
   readonly subscriptionId: string | null
   readonly partnerId: string | null
+  readonly orderId: string | null
 }
 
 /** Who sells what a line is about. */
@@ -105,46 +132,72 @@ export interface LineRelation {
   readonly customerId: string | null
   readonly subscription: KnownSubscription | null
   readonly offerType: OfferType | null
-  salesAt(moment: number): LineSales
+  /**
+   * The terms of a charge by the history.
+   *
+   * @param soldAt When it was sold, where that is another moment: a credit is owed by the terms of the charge that it
+   *   reverses, and belongs to the seller of its own day.
+   */
+  salesAt(moment: number, soldAt?: number): LineSales
+  /** The terms that the order of the purchase froze; undefined where nothing was bought on that day by an order of the seller. */
+  purchaseAt(moment: number, soldAt?: number): LineSales | undefined
 }
 
 type Sales = Omit<LineSales, 'ratio' | 'seller'>
 
 const nobody: Sales = { sales: [], reseller: -1, customer: -1, gap: 'UnknownCustomer' }
 const noSeller: Sales = { ...nobody, gap: 'UnknownSeller' }
-const noLimits: PriceLimits = { capsAtErp: false, floorsAtList: false }
 const unknownSeller: LineSeller = { resellerId: null, reseller: null, customerInternalId: null }
 
 /**
- * Finds whose a line is. A known subscription tells the customer, and who sold it at the moment; else the customer is known
- * by its id at the vendor, and the seller when there was one, or when the line names its partner id.
+ * Finds whose a line is. A known subscription, or the order of ours that it names, tells the customer and who sold it at the
+ * moment; else the customer is known by its id at the vendor, and the seller when there was one, or when the line names its
+ * partner id.
  *
  * @param offerType What the line is sold as when nobody knows its subscription.
  */
 export function relationOf(known: KnownRelations, keys: LineKeys, offerType: OfferType | null): LineRelation {
-  const subscription = known.subscriptions.get(keys.subscriptionId ?? '') ?? null
-  const customerId = subscription?.customerId ?? known.customersAtVendor.get(keys.customerId ?? '') ?? null
+  const named = known.subscriptions.get(keys.subscriptionId ?? '')
+  const bought = named ? undefined : known.orders.get(keys.orderId ?? '')
+  const subscription = named ?? bought?.subscription ?? null
+  const order = subscription?.order ?? bought?.order ?? null
+  const sold = subscription ?? (order && { ...order, sellers: [] })
+  const customerId = sold?.customerId ?? known.customersAtVendor.get(keys.customerId ?? '') ?? null
   const all = known.sellersTo.get(customerId ?? '') ?? []
-  const sellerAt: SellerAt = subscription
-    ? sellersOfSubscription(all, subscription)
+  const sellerAt: SellerAt = sold
+    ? sellersOfSubscription(all, sold)
     : sellersOfCustomer(all, known.resellers, keys.partnerId)
   let lineSeller: LineSeller | undefined
-  const type = subscription?.offerType ?? offerType
-  const prices = pricesOf(subscription)
-  const terms = (moment: number): LineSales => {
-    const ratio = ratioOf(termsAt(prices, moment))
-    const seller = customerId === null ? undefined : sellerAt(moment)
-    if (!seller) return { seller: unknownSeller, ...(customerId === null ? nobody : noSeller), ratio }
-    const { resellerId, customerInternalId } = seller
+  const sellerOf = ({ resellerId, customerInternalId }: KnownSeller) => {
     const reseller = known.resellers.get(resellerId ?? '') ?? null
     if (lineSeller?.resellerId !== resellerId) lineSeller = { resellerId, reseller, customerInternalId }
-    return { seller: lineSeller, ...salesAt(known, seller, reseller, subscription, type, moment), ratio }
+    return lineSeller!
   }
+  const type = sold?.offerType ?? offerType
+  const prices = subscription ? pricesOf(subscription) : lastingRecords([], order?.price ?? null)
+  const soldAs: SoldAs = { subscription, offerType: type }
+  const terms = (moment: number, soldAt = moment): LineSales => {
+    const ratio = ratioOf(termsAt(prices, moment))
+    const seller = customerId === null ? undefined : sellerAt(soldAt)
+    if (!seller) return { seller: unknownSeller, ...(customerId === null ? nobody : noSeller), ratio }
+    const chain = chainAt(known, seller, soldAs, moment)
+    return { seller: sellerOf(seller), ...salesOf(chain, sold !== null), ratio }
+  }
+  const bySpans = bySpan(terms, changesOf(known, all, subscription))
   return {
     customerId,
     subscription,
     offerType: type,
-    salesAt: bySpan(terms, changesOf(known, all, subscription)),
+    salesAt: (moment, soldAt = moment) => (soldAt === moment ? bySpans(moment) : terms(moment, soldAt)),
+    purchaseAt(moment, soldAt = moment) {
+      if (order === null || order.effectiveDay !== startOfDay(new Date(moment)).getTime()) return undefined
+      const seller = customerId === null ? undefined : sellerAt(soldAt)
+      if (!seller || seller.resellerId !== order.resellerId) return undefined
+      const history = chainAt(known, seller, soldAs, moment)
+      const chain = purchaseChain(known, order, seller, subscription, history, moment)
+      const ratio = ratioOf(order.price) ?? ratioOf(termsAt(prices, moment))
+      return { seller: sellerOf(seller), ...salesOf(chain, true), ratio }
+    },
   }
 }
 
@@ -159,58 +212,16 @@ function ratioOf(price: KnownPrice | null): PriceRatio | null {
   return priceRatio(decimal(price.cost).toFixed(), decimal(price.erp).toFixed())
 }
 
-function salesAt(
-  { limits }: KnownRelations,
-  seller: KnownSeller,
-  reseller: KnownReseller | null,
-  subscription: KnownSubscription | null,
-  offerType: OfferType | null,
-  moment: number,
-): Sales {
-  const hasReseller = seller.resellerId !== null
-  const limitsOf = (resellerId: string | null) => termsAt(limits.get(resellerId) ?? [], moment)
-  const csp = limitsOf(null) ?? noLimits
-  const terms: SellingTerms = {
-    cspToReseller: hasReseller ? termsAt(reseller?.margins ?? [], moment) : null,
-    sellerToCustomer: termsAt(seller.margins, moment),
-    limits: { csp, reseller: (hasReseller ? limitsOf(seller.resellerId) : null) ?? csp },
-  }
-  // Without the first sale there is no second one: nobody knows what it starts from.
-  if (hasReseller && terms.cspToReseller === null) return { ...nobody, gap: 'NoMargin' }
-  const own = ownMarginsAt(subscription?.margins ?? [], seller.resellerId, moment)
-  const { sales } = chainOf(
-    { currency: '', cost: null, erp: null },
-    offerType === null ? withoutTypes(terms) : terms,
-    offerType ?? 'License',
-    own,
-  )
-  const index = (buyer: Sale['buyer']) => sales.findIndex((one) => one.buyer === buyer)
+function salesOf(chain: readonly Sale[] | undefined, isKnown: boolean): Sales {
+  if (chain === undefined) return { ...nobody, gap: 'NoMargin' }
+  const index = (buyer: Sale['buyer']) => chain.findIndex((one) => one.buyer === buyer)
   const customer = index('customer')
   return {
-    sales: compiledSales(sales),
+    sales: compiledSales(chain),
     reseller: index('reseller'),
     customer,
-    gap: customer < 0 ? 'NoMargin' : subscription ? null : 'UnknownSubscription',
+    gap: customer < 0 ? 'NoMargin' : isKnown ? null : 'UnknownSubscription',
   }
-}
-
-/** The margins of a subscription's own at a moment: what the csp takes of whoever buys from it, and what the seller takes. */
-function ownMarginsAt(
-  records: readonly TermsRecord<RecordedMargins>[],
-  resellerId: string | null,
-  moment: number,
-): SubscriptionMargins {
-  const ofSeller = records.filter(({ terms }) => terms === null || terms.resellerId === resellerId)
-  return {
-    csp: termsAt(records, moment)?.csp ?? null,
-    reseller: termsAt(ofSeller, moment)?.reseller ?? null,
-  }
-}
-
-/** The terms when nobody knows what kind of offer is sold. */
-function withoutTypes({ cspToReseller, sellerToCustomer, limits }: SellingTerms): SellingTerms {
-  const plain = (relation: RelationMargins | null) => relation && { ...relation, offerTypeMargins: null }
-  return { cspToReseller: plain(cspToReseller), sellerToCustomer: plain(sellerToCustomer), limits }
 }
 
 /** The moments at which the seller of a relation, its terms or its price change, in order. */
@@ -227,7 +238,7 @@ function changesOf(
   const records = [
     ...sellers.flatMap(({ margins }) => margins),
     ...[...ids].flatMap((id) => [...(resellers.get(id ?? '')?.margins ?? []), ...(limits.get(id) ?? [])]),
-    ...(subscription?.margins ?? []),
+    ...[...(subscription?.margins.values() ?? [])].flat(),
     ...(subscription?.sellers ?? []),
     ...(subscription?.prices ?? []),
   ]

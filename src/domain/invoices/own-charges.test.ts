@@ -32,6 +32,7 @@ const yearly: BilledState = {
   billingFrequency: 'Monthly',
   startDate: day('2026-03-01T00:00'),
   endDate: day('2027-03-01T00:00'),
+  anchorDay: null,
   price: { cost: '48', currency: 'EUR' },
 }
 
@@ -99,6 +100,13 @@ describe('what a subscription is charged in a month', () => {
       expect(charge?.price?.unitPrice.toFixed()).toBe(price)
     },
   )
+
+  it('goes back to the day on which the first term began, within a later term', () => {
+    const [startDate, endDate] = [day('2029-02-28T00:00'), day('2030-02-28T00:00')]
+    const one = { ...yearly, since: startDate, startDate, endDate, anchorDay: 29 }
+    expect(shown([one], '2029-02')).toEqual(['license cycleCharge 2029-02-28 2029-03-29 5 20.00'])
+    expect(shown([one], '2029-03')).toEqual(['license cycleCharge 2029-03-29 2029-04-29 5 20.00'])
+  })
 
   it('is more for seats that come within the period, by the days that are left', () => {
     const more = { ...yearly, quantity: 8, since: day('2026-04-21T15:00') }

@@ -8,7 +8,7 @@ import {
   type RecordedChange,
   statesOf,
 } from '../reconciliation/expected-charges.ts'
-import { cyclesIn, daysBetween, type Term } from '../subscriptions/term.ts'
+import { cyclesAfter, cyclesIn, daysBetween, type Term } from '../subscriptions/term.ts'
 import type { LineKind } from './invoice-lines.ts'
 
 /** What is charged, or given back, for a stretch of time. */
@@ -31,6 +31,9 @@ export interface ChargePrice {
   /** Of one unit for this stretch, to 8 decimals. */
   readonly unitPrice: Decimal
   readonly amount: Decimal
+  /** What the units come to from the beginning of their term until this stretch begins, and until it ends: to 8 decimals. */
+  readonly before: Decimal
+  readonly after: Decimal
   readonly currency: string
 }
 
@@ -60,7 +63,8 @@ export function ownStates(
 
 /**
  * What a subscription that no vendor bills is charged for within a month: the same that a vendor would be expected to bill
- * (expected-charges.ts), at the price of its term, exact to the unit price and rounded once.
+ * (expected-charges.ts), at the price of its term. What the term comes to until a stretch ends is rounded, and so is what it comes
+ * to until the stretch begins: the charge is the difference, so that all stretches come to the rounded price of the term.
  */
 export function chargesIn(states: readonly BilledState[], month: Term): Charge[] {
   // The prices of our own are those of terms, whatever the offer.
@@ -100,8 +104,14 @@ function priceOf({ state, from, until, wholeDays, quantity }: ExpectedCharge): C
   const { cost, currency } = state.price
   const cycles = cyclesIn(state.termDuration, state.billingFrequency) ?? 1
   const [days, ofDays] = wholeDays === 0 ? [1, 1] : [daysBetween(from, until), wholeDays]
-  const unitPrice = quotient(decimal(cost).times(number(days)), number(cycles * ofDays)).value
-  return { unitPrice, amount: roundedAmount(unitPrice.times(number(quantity)), currency), currency }
+  const share = (of: Decimal, parts: number) =>
+    quotient(of.times(number(parts)), number(cycles * ofDays)).value
+  // A stretch always ends with its cycle.
+  const partsAfter = (cycles - cyclesAfter(state, state.billingFrequency, until)) * ofDays
+  const whole = decimal(cost).times(number(quantity))
+  const [before, after] = [share(whole, partsAfter - days), share(whole, partsAfter)]
+  const amount = roundedAmount(after, currency).minus(roundedAmount(before, currency))
+  return { unitPrice: share(decimal(cost), days), amount, before, after, currency }
 }
 
 const number = (value: number) => decimal(String(value))

@@ -187,6 +187,8 @@ export interface TermsRecord<T> {
   /** In milliseconds since 1970. */
   readonly validFrom: number
   readonly terms: T | null
+  /** When it was recorded, in milliseconds since 1970, if it names an earlier day than that: then it corrects the past. */
+  readonly correctedAt?: number | null
 }
 
 /**

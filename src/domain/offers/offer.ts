@@ -1,3 +1,4 @@
+import type { Country } from '../contact/country.ts'
 import type { OfferType } from '../providers/provider.ts'
 
 /** For how long something is bought. */
@@ -36,13 +37,14 @@ export interface Offer {
   /** The vendor's ids of the offers of which a customer has to hold one first. */
   readonly prerequisites: readonly string[]
   readonly isDeleted: boolean
+  /** False for what cannot be ordered: subscriptions come into it by themselves. */
+  readonly isPurchasable: boolean
 }
 
 /** What tells one price of an offer from the others. */
 export interface PriceKey {
   readonly segment: Segment
-  /** ISO 3166-1 alpha-2. */
-  readonly region: string
+  readonly region: Country
   /** ISO 4217. */
   readonly currency: string
   readonly termDuration: TermDuration

@@ -53,13 +53,25 @@ export interface PriceChain {
   readonly erp: Decimal | null
   /** Each buyer is the next seller. */
   readonly sales: readonly Sale[]
+  /** A promotion of the vendor that has lowered what is paid first, and the ERP; told only to whoever pays the vendor. */
+  readonly promotion?: { readonly id: string; readonly before: Decimal }
 }
 
 /** A step on the way to a price, with the price as it is after it. */
 export type PriceStep =
   | { readonly step: 'Start'; readonly payer: Party; readonly price: Decimal | null }
+  | PromotionStep
   | MarginStep
   | LimitStep
+
+/** The vendor lowers its price, and its suggested retail price by as much. */
+export interface PromotionStep {
+  readonly step: 'Promotion'
+  readonly promotionId: string
+  readonly price: Decimal | null
+  /** The suggested retail price after it. */
+  readonly erp: Decimal | null
+}
 
 export interface MarginStep extends Omit<Sale, 'terms' | 'limits'>, PriceBasis {
   readonly step: 'Margin'
@@ -82,8 +94,9 @@ export interface LimitStep extends Omit<Sale, 'terms' | 'limits'> {
 }
 
 /** Every step of a chain, in order; the price of each sale is that of its last step. */
-export function priceSteps({ payer, paid, erp, sales }: PriceChain): PriceStep[] {
-  const steps: PriceStep[] = [{ step: 'Start', payer, price: paid }]
+export function priceSteps({ payer, paid, erp, sales, promotion }: PriceChain): PriceStep[] {
+  const steps: PriceStep[] = [{ step: 'Start', payer, price: promotion?.before ?? paid }]
+  if (promotion) steps.push({ step: 'Promotion', promotionId: promotion.id, price: paid, erp })
   for (const sale of sales) steps.push(...saleSteps(sale, { list: steps.at(-1)!.price, erp }))
   return steps
 }

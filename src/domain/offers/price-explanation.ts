@@ -1,4 +1,4 @@
-import { type Decimal, unitPriceDecimals } from '../decimal.ts'
+import { type Decimal, decimal, unitPriceDecimals } from '../decimal.ts'
 import type { MarginRule, PriceBasis, PriceMargin } from './margin.ts'
 import {
   type LimitStep,
@@ -7,6 +7,7 @@ import {
   type Party,
   type PriceChain,
   type PriceStep,
+  type PromotionStep,
   priceSteps,
   pricesSeenBy,
   type ShownPrices,
@@ -31,14 +32,20 @@ export function explainPrices(party: Party, chain: PriceChain): PriceExplanation
 
 function wordsOf(step: PriceStep, currency: string): string {
   if (step.step === 'Start') return startWords(step, currency)
+  if (step.step === 'Promotion') return promotionWords(step, currency)
   if (step.step === 'Margin') return marginWords(step, currency)
   return limitWords(step, currency)
 }
 
 function startWords({ payer, price }: PriceStep & { step: 'Start' }, currency: string): string {
-  return price === null
-    ? `What the ${payer} pays is not known.`
-    : `The ${payer} pays ${price.toFixed()} ${currency} for one unit.`
+  if (price === null) return `What the ${payer} pays is not known.`
+  const words = `The ${payer} pays ${price.toFixed()} ${currency} for one unit`
+  return price.eq(decimal('0')) ? `${words}: it is free, or only what is used is billed.` : `${words}.`
+}
+
+function promotionWords({ promotionId, price, erp }: PromotionStep, currency: string): string {
+  const cost = `The vendor's promotion ${promotionId} lowers this to ${text(price)} ${currency}`
+  return erp === null ? `${cost}.` : `${cost}, and the suggested retail price to ${text(erp)} ${currency}.`
 }
 
 function marginWords(step: MarginStep, currency: string): string {

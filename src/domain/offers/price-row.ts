@@ -1,4 +1,4 @@
-import { isCountryCode } from '../contact/country.ts'
+import { type Country, isCountryCode } from '../contact/country.ts'
 import { currencies } from '../money.ts'
 import { type OfferType, offerTypes } from '../providers/provider.ts'
 import {
@@ -86,7 +86,7 @@ export function readPriceRow(row: PriceRow, now: Date): ReadRow {
   const read = rowOf({
     providerOfferId: checked('providerOfferId', (value) => value.length <= 255),
     name: checked('name', (value) => value.length <= 1_000),
-    region: checked('region', isCountryCode),
+    region: checked('region', isCountryCode) as Country,
     currency: checked('currency', (value) => currencies.has(value)),
     termDuration: oneOf('termDuration', termDurations),
     billingFrequency: oneOf('billingFrequency', billingFrequencies),
@@ -135,7 +135,7 @@ function named<N extends string>(names: readonly N[], value: string): N | undefi
 interface Values {
   readonly providerOfferId: string
   readonly name: string
-  readonly region: string
+  readonly region: Country
   readonly currency: string
   readonly termDuration: TermDuration
   readonly billingFrequency: BillingFrequency

@@ -1,8 +1,9 @@
+import type { Country } from '../contact/country.ts'
 import type { OfferType } from '../providers/provider.ts'
-import type { BillingType, Offer, PriceKey } from './offer.ts'
+import type { BillingFrequency, BillingType, Offer, PriceKey, Segment, TermDuration } from './offer.ts'
 
 /** An offer as its vendor describes it. */
-export type VendorOffer = Omit<Offer, 'id' | 'version' | 'providerInstanceId' | 'isDeleted'>
+export type VendorOffer = Omit<Offer, 'id' | 'version' | 'providerInstanceId' | 'isDeleted' | 'isPurchasable'>
 
 /** One price of a price sheet. A row without attributes of its offer takes what is known of it. */
 export interface VendorPrice extends PriceKey {
@@ -12,6 +13,8 @@ export interface VendorPrice extends PriceKey {
   readonly billingType: BillingType
   readonly cost: string
   readonly erp: string | null
+  /** False for what subscriptions come into by themselves, such as extended service; true unless told. */
+  readonly isPurchasable?: boolean
   readonly validFrom: Date
   readonly validTo: Date | null
 }
@@ -21,3 +24,21 @@ export interface UnreadableRow {
   readonly line: number
   readonly reason: string
 }
+
+/** The prices that a row is about. A null member could not be read and stands for every value. */
+export interface RowKey {
+  readonly providerOfferId: string
+  readonly region: Country
+  readonly segment: Segment | null
+  readonly currency: string | null
+  readonly termDuration: TermDuration | null
+  readonly billingFrequency: BillingFrequency | null
+}
+
+/** A row of a vendor's sheet that is no price. Without a key, any price of the sheet may be the one it is about. */
+export interface RefusedRow extends UnreadableRow {
+  readonly key: RowKey | null
+}
+
+/** A sheet that cannot be read as a whole. The message says why; reading it again does not help. */
+export class UnreadableSheet extends Error {}

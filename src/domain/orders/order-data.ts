@@ -11,7 +11,7 @@ export type ReservationScope = (typeof reservationScopes)[number]
 
 /** What an order asks of a Microsoft instance beside its own members. */
 export interface OrderData {
-  /** The day on which the first term ends, so that it ends with others. */
+  /** The first moment after the first term, so that it ends with others; as the end dates of subscriptions are. */
   readonly customTermEndDate: Date | null
   readonly isAttestationAccepted: boolean
   /** For how long the subscription is renewed when its first term ends. */
@@ -23,7 +23,7 @@ export interface OrderData {
 }
 
 const members: Readonly<Record<string, string>> = {
-  customTermEndDate: 'a point in time such as "2027-03-31T00:00:00Z"',
+  customTermEndDate: 'a point in time such as "2027-04-01T00:00:00Z", the first moment after the term',
   attestationAccepted: 'true or false',
   renewsTo: `one of ${termDurations.join(', ')}`,
   promotionId: 'a text',

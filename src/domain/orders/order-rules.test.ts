@@ -27,6 +27,7 @@ const offer: Offer = {
   maxQuantity: 300,
   prerequisites: [],
   isDeleted: false,
+  isPurchasable: true,
 }
 const price: OfferPrice = {
   offerId: 'offer',
@@ -48,7 +49,14 @@ const customer = {
   agreementStatus: 'agreementcreated',
   sellers: [seller],
 } as const
-const known: OrderGrounds = { offer, prices: [price], holdsPrerequisite: false, customer, parent: null }
+const known: OrderGrounds = {
+  offer,
+  prices: [price],
+  holdsPrerequisite: false,
+  heldThrough: [],
+  customer,
+  parent: null,
+}
 const wanted: OrderWanted = {
   offerId: 'offer',
   customerId: 'customer',
@@ -237,6 +245,21 @@ describe('an order', () => {
   })
 })
 
+describe('what is sold once', () => {
+  const trial = { isTrial: true }
+  const plan = { offerType: 'AzurePlan' } as const
+  it.each<[string, Case, boolean]>([
+    ['a trial at first', { offer: trial }, true],
+    ['a trial of whoever has had it', { offer: trial, grounds: { heldThrough: ['other'] } }, false],
+    ['a plan at first', { offer: plan }, true],
+    ['a plan through another seller', { offer: plan, grounds: { heldThrough: ['other', null] } }, true],
+    ['a plan through the same seller', { offer: plan, grounds: { heldThrough: ['reseller'] } }, false],
+    ['anything else', { grounds: { heldThrough: ['reseller'] } }, true],
+  ])('is %s', (_, differing, isTaken) => {
+    expect(refused(differing)).toEqual(isTaken ? [] : [expect.stringMatching(/^offerId: The customer has/)])
+  })
+})
+
 describe('what an order says to a Microsoft instance', () => {
   it.each<[string, RegExp]>([
     ['x', /not a JSON object/],
@@ -264,7 +287,10 @@ describe('what an order says to a Microsoft instance', () => {
       expect.stringMatching(/azureSubscriptionId in the JSON object is needed/),
     ])
     expect(refused(reservation('{"reservationScope":"Single","azureSubscriptionId":"s"}'))).toEqual([])
-    expect(refused(reservation('{"reservationScope":"Shared","azureSubscriptionId":null}'))).toEqual([])
+    expect(refused(reservation('{"reservationScope":"Shared","azureSubscriptionId":null}'))).toEqual([
+      expect.stringMatching(/needed for a reservation/),
+    ])
+    expect(refused(reservation('{}'))).toEqual([expect.stringMatching(/needed for a reservation/)])
   })
 
   it.each(['', '{}', '{"renewsTo":null}', '{"customTermEndDate":"2027-03-31","attestationAccepted":true}'])(

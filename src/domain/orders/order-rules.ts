@@ -1,10 +1,11 @@
+import type { Country } from '../contact/country.ts'
 import { DomainError, refuseInvalid } from '../error.ts'
 import type { Offer, OfferPrice } from '../offers/offer.ts'
 import type { Problem } from '../problem.ts'
 import type { ProviderInstance } from '../providers/provider.ts'
 import { isConfirmedByVendor } from '../providers/provider-association.ts'
+import { vendorRules } from '../providers/vendor-rules.ts'
 import type { OrderedParent, OrderGrounds, OrderingCustomer, OrderWanted } from './order.ts'
-import { providerDataProblem } from './order-data.ts'
 
 /** Who orders, and when. */
 export interface Ordering {
@@ -36,7 +37,8 @@ export function admitOrder(
     ...(offer ? quantityProblems(wanted, offer) : []),
     ...(offer && customer?.country ? priceProblems(wanted, prices, customer.country) : []),
     ...(offer ? parentProblems(wanted, offer, grounds) : []),
-    ...(instance && offer ? dataProblems(wanted, offer, instance, ordering) : []),
+    ...(offer && instance ? heldProblems(offer, instance, grounds, seller.resellerId) : []),
+    ...(instance && offer ? vendorRules[instance.type].order(wanted, offer, instance, ordering.now) : []),
     ...marginProblems(ordering),
   ])
   refuseWithoutAgreement(instance!, customer!)
@@ -59,6 +61,10 @@ function offerProblems(
   if (!offer) return problem('offerId', 'There is no such offer; GET /v1/Offers lists what is sold.')
   if (offer.isDeleted) {
     return problem('offerId', `${offer.name} is not sold any more; GET /v1/Offers lists what is.`)
+  }
+  if (!offer.isPurchasable) {
+    const why = 'subscriptions come into it by themselves when their term ends'
+    return problem('offerId', `${offer.name} cannot be ordered: ${why}. GET /v1/Offers lists what can.`)
   }
   if (!instance || offer.providerInstanceId === providerInstanceId) return []
   return problem(
@@ -140,7 +146,7 @@ function isPriceOf(wanted: OrderWanted, price: OfferPrice): boolean {
 }
 
 /** Names the first of segment, term and billing that has no price with those before it, and what there is instead. */
-function priceProblems(wanted: OrderWanted, prices: readonly OfferPrice[], country: string): Problem[] {
+function priceProblems(wanted: OrderWanted, prices: readonly OfferPrice[], country: Country): Problem[] {
   if (prices.length === 0) return problem('offerId', `The offer has no price in ${country} at the moment.`)
   const inSegment = prices.filter(({ segment }) => segment === wanted.segment)
   if (inSegment.length === 0) {
@@ -215,14 +221,25 @@ function activeParentProblems({ status, providerOfferId }: OrderedParent, offer:
   )
 }
 
-function dataProblems(
-  wanted: OrderWanted,
+/** Whether Microsoft sells an offer only once to a customer: a trial ever, a plan at a time through each reseller. */
+export function isSoldOnce({ isTrial, offerType }: Pick<Offer, 'isTrial' | 'offerType'>): boolean {
+  return isTrial || offerType === 'AzurePlan'
+}
+
+function heldProblems(
   offer: Offer,
   instance: ProviderInstance,
-  { now }: Ordering,
+  { heldThrough }: OrderGrounds,
+  resellerId: string | null,
 ): Problem[] {
-  const description = providerDataProblem(wanted, offer, instance, now)
-  return description ? problem('providerData', description) : []
+  if (!isConfirmedByVendor(instance) || !isSoldOnce(offer)) return []
+  if (offer.isTrial && heldThrough.length > 0)
+    return problem('offerId', `The customer has had ${offer.name}; a trial is given once.`)
+  if (offer.isTrial || !heldThrough.includes(resellerId)) return []
+  return problem(
+    'offerId',
+    `The customer has ${offer.name} through this seller already; one is enough for all.`,
+  )
 }
 
 function marginProblems({ role, hasMargin }: Ordering): Problem[] {

@@ -1,3 +1,4 @@
+import type { Country } from '../contact/country.ts'
 import type { PriceMargin } from '../offers/margin.ts'
 import type { BillingFrequency, Offer, OfferPrice, Segment, TermDuration } from '../offers/offer.ts'
 import type { SubscriptionMargins } from '../subscriptions/subscription.ts'
@@ -36,7 +37,7 @@ export interface Order extends OrderWanted {
   /** The subscription that it brings about; it is told from the beginning. */
   readonly subscriptionId: string
   /** The market whose price it was ordered at, with that price. */
-  readonly region: string
+  readonly region: Country
   readonly currency: string
   readonly cost: string | null
   readonly erp: string | null
@@ -49,6 +50,8 @@ export interface Order extends OrderWanted {
   /** What the vendor calls the prepared purchase, kept before it is carried out. */
   readonly providerCartId: string | null
   readonly providerOrderId: string | null
+  /** The UTC day on which the purchase takes effect, as 2026-11-22; null until the order is completed. */
+  readonly effectiveDay: string | null
 }
 
 /** What is known of everything that an order names, as far as it is within the reach of who orders. */
@@ -58,6 +61,8 @@ export interface OrderGrounds {
   readonly prices: readonly OfferPrice[]
   /** Whether the customer holds something that the offer has to be preceded by. */
   readonly holdsPrerequisite: boolean
+  /** Through whom the customer has or orders the offer at the instance, null for the csp; of a trial also what is over. */
+  readonly heldThrough: readonly (string | null)[]
   readonly customer: OrderingCustomer | null
   readonly parent: OrderedParent | null
 }
@@ -65,7 +70,7 @@ export interface OrderGrounds {
 /** A customer as far as buying at one provider instance needs to know it. */
 export interface OrderingCustomer {
   readonly isDeleted: boolean
-  readonly country: string | null
+  readonly country: Country | null
   /** How far it has come at the instance; null when it is not bound to it. */
   readonly placeStatus: 'Processing' | 'Success' | 'Failed' | null
   /** Null where the vendor has no agreement, or none has been begun. */
@@ -113,7 +118,17 @@ export function acceptedOrder(wanted: OrderWanted, price: OfferPrice, accepted: 
     errorMessage: null,
     providerCartId: null,
     providerOrderId: null,
+    effectiveDay: null,
   }
+}
+
+/** An order whose subscription is there. Its purchase takes effect on the first day of the subscription's first term. */
+export function completedOrder(
+  order: Order,
+  { id, startDate }: { readonly id: string; readonly startDate: Date },
+): Order {
+  const effectiveDay = startDate.toISOString().slice(0, 10)
+  return { ...order, subscriptionId: id, effectiveDay, status: 'Completed' }
 }
 
 /** Whether nothing more becomes of an order by itself. */

@@ -1,6 +1,7 @@
+import { emailProblem } from '../contact/email.ts'
 import { refuseInvalid } from '../error.ts'
 import type { Problem } from '../problem.ts'
-import type { Signatory } from '../providers/provider-customer.ts'
+import type { Signatory } from '../providers/customer-data.ts'
 
 /**
  * How far a customer has come with the vendor's agreement, the Microsoft Customer Agreement (MCA):
@@ -59,9 +60,12 @@ const members = ['firstName', 'lastName', 'email', 'phone'] as const
 /** The problems of a request that names who signs: all of it, unless the primary contact is kept. */
 export function signatoryProblems(body: Readonly<Record<string, unknown>>): Problem[] {
   if (body.keepPrimaryInformation !== false) return []
-  return members
+  const lacking = members
     .filter((member) => body[member] === undefined || body[member] === null || body[member] === '')
     .map((path) => ({ path, description: 'The member is required unless keepPrimaryInformation is true.' }))
+  const description =
+    typeof body.email === 'string' && body.email !== '' ? emailProblem(body.email) : undefined
+  return description ? [...lacking, { path: 'email', description }] : lacking
 }
 
 /** Who signs an agreement. @throws DomainError invalid when the primary contact is to sign and lacks something */

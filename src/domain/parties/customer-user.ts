@@ -68,12 +68,40 @@ export function userChange(
   return { ...names, ...different(user, { usageLocation: wanted.location }) }
 }
 
+// What Microsoft takes before the at sign.
+const signInPart = /^[\w.!#^~'-]{1,64}$/
+
+/**
+ * The problems of a name that a user is to sign in with at a customer.
+ *
+ * @param domains The domains of the customer.
+ * @param isTaken Whether somebody else there signs in with it.
+ */
+export function signInNameProblems(
+  userPrincipalName: string,
+  domains: readonly string[],
+  isTaken: boolean,
+): Problem[] {
+  const { name, domain } = signInName({ userPrincipalName })
+  if (!domains.some((one) => one.toLowerCase() === domain?.toLowerCase())) {
+    const known = domains.join(', ')
+    const description = `${quoted(domain ?? '')} is no domain of the customer; these are: ${known}.`
+    return [{ path: 'customerUser.domain', description }]
+  }
+  if (!isTaken) return []
+  const description = `Another user of the customer signs in as ${quoted(name)} at ${domain}; choose another name.`
+  return [{ path: 'customerUser.email', description }]
+}
+
 function wantedUserProblems(user: DirectoryUser, wanted: WantedUser): Problem[] {
   const problems: Problem[] = []
   const add = (member: string, description: string) =>
     problems.push({ path: `customerUser.${member}`, description })
+  if (wanted.displayName?.trim() === '') add('displayName', 'A display name is not empty; null keeps it.')
   if (wanted.email?.includes('@'))
     add('email', `${quoted(wanted.email)} has an at sign; send what is before it, and the rest as domain.`)
+  else if (wanted.email !== null && wanted.email !== signInName(user).name && !signInPart.test(wanted.email))
+    add('email', `${quoted(wanted.email)} has other characters than a-z, A-Z, 0-9 and . ! # ^ ~ ' - _.`)
   if (wanted.location !== null && wanted.location !== user.usageLocation) {
     const problem = countryProblem(wanted.location)
     if (problem) add('location', problem)

@@ -1,3 +1,4 @@
+import type { Country } from '../contact/country.ts'
 import { DomainError, refuseInvalid } from '../error.ts'
 import type { OfferTypeMargins, PriceMargin } from '../offers/margin.ts'
 import type { Problem } from '../problem.ts'
@@ -21,8 +22,12 @@ export const customerAccountMembers = [
   'phone',
 ] as const
 
-/** A customer's company data and primary contact. Texts are kept as sent; null says that there is none. */
-export type CustomerAccount = { readonly [Member in (typeof customerAccountMembers)[number]]: string | null }
+/** A customer's company data and primary contact; null says that there is none. */
+export type CustomerAccount = {
+  readonly [Member in (typeof customerAccountMembers)[number]]: Member extends 'country'
+    ? Country | null
+    : string | null
+}
 
 /** At what margins a customer buys at one provider instance within one relation. */
 export interface CustomerBinding {
@@ -94,6 +99,11 @@ export function relationMeant(customer: Related, resellerId: string | null | und
     },
   ])
   throw new Error('unreachable')
+}
+
+/** Whether a query that may name a reseller finds anything of a customer: that reseller sells to it, or none is named. */
+export function isSoldBy(customer: Related, resellerId: string | null | undefined): boolean {
+  return !resellerId || relationWith(customer, resellerId) !== undefined
 }
 
 /** The relation of a customer with a reseller, or the direct one for null. */

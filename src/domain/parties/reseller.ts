@@ -1,3 +1,4 @@
+import type { Country } from '../contact/country.ts'
 import type { Problem } from '../problem.ts'
 import type { ProviderAssociation } from '../providers/provider-association.ts'
 
@@ -16,8 +17,12 @@ export const accountInfoMembers = [
   'phone',
 ] as const
 
-/** A reseller's company data and primary contact. Texts are kept as sent; null says that there is none. */
-export type AccountInfo = { readonly [Member in (typeof accountInfoMembers)[number]]: string | null }
+/** A reseller's company data and primary contact; null says that there is none. */
+export type AccountInfo = {
+  readonly [Member in (typeof accountInfoMembers)[number]]: Member extends 'country'
+    ? Country | null
+    : string | null
+}
 
 /** The states of a domain of a reseller's own. */
 export const domainStatuses = ['Pending', 'Active', 'Failed', 'Expired'] as const

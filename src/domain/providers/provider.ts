@@ -1,3 +1,4 @@
+import type { Country } from '../contact/country.ts'
 import type { Problem } from '../problem.ts'
 
 /** The kinds of offers that a provider instance may sell and that margins can be set for. */
@@ -42,7 +43,7 @@ export interface ProviderInstance {
   readonly type: ProviderInstanceType
   readonly alias: string
   /** The countries in which it may be sold; null for all. */
-  readonly supportedCountries: readonly string[] | null
+  readonly supportedCountries: readonly Country[] | null
 }
 
 /** The problem of a vendor's tenant that a request names, when no provider instance of ours is one there. */

@@ -16,6 +16,7 @@ const seats: Omit<BilledState, 'since'> = {
   billingFrequency: 'Monthly',
   startDate: day('2026-03-01'),
   endDate: day('2027-03-01'),
+  anchorDay: null,
   price: { cost: '120', currency: 'EUR' },
 }
 

@@ -28,6 +28,15 @@ export function causesOf(chargeType: string | null): readonly ExpectedCharge['ca
   return chargeType === null ? undefined : causes[chargeType.toLowerCase().replaceAll(/[^a-z]/g, '')]
 }
 
+/**
+ * Whether a charge changes or renews what was bought before: by an added quantity, a removal, a cancellation, a conversion
+ * or a renewal. A word that is not known may mean a purchase.
+ */
+export function isChange(chargeType: string | null): boolean {
+  const known = causesOf(chargeType)
+  return known !== undefined && (!known.includes('New') || /^renew/i.test(chargeType!))
+}
+
 /** What a vendor gives by its own decision; nobody can expect it. */
 export function isGranted({ chargeType }: BilledLine): boolean {
   return /^(customer\s?credit|offset line item)$/i.test(chargeType ?? '')

@@ -3,6 +3,7 @@ import type { BillingFrequency, TermDuration } from '../offers/offer.ts'
 import type { OfferType } from '../providers/provider.ts'
 import type { LockedPrice, SubscriptionStatus } from '../subscriptions/subscription.ts'
 import {
+  type AnchoredTerm,
   type BillingCycle,
   billingCycleAt,
   cyclesIn,
@@ -17,7 +18,7 @@ import {
  */
 
 /** What of a subscription its bill depends on, as it was from a moment on. */
-export interface BilledState extends Term {
+export interface BilledState extends AnchoredTerm {
   readonly since: Date
   readonly status: SubscriptionStatus
   readonly providerOfferId: string

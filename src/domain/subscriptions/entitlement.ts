@@ -88,6 +88,23 @@ export function refuseUnlessUsed({ billingType, offerType }: ListedSubscription)
   )
 }
 
+/** Whether a subscription is a cloud subscription below a plan, which its vendor knows as such only. */
+export function isCloudSubscription({
+  offerType,
+  parentSubscriptionId,
+}: Pick<ListedSubscription, 'offerType' | 'parentSubscriptionId'>): boolean {
+  return offerType === 'AzurePlan' && parentSubscriptionId !== null
+}
+
+/** Refuses to change what is changed in the cloud itself. @throws DomainError rule */
+export function refuseCloudSubscription(subscription: ListedSubscription): void {
+  if (!isCloudSubscription(subscription)) return
+  throw new DomainError(
+    'rule',
+    'A cloud subscription is renamed, moved and ended in Azure itself; here it has a budget, owners and terms of sale, and its plan can be changed.',
+  )
+}
+
 /** Refuses to make somebody an owner of anything but a cloud subscription. @throws DomainError rule */
 export function refuseUnlessEntitlement(subscription: ListedSubscription): void {
   refuseUnlessUsed(subscription)

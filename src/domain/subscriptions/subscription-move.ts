@@ -14,10 +14,35 @@ export interface PossibleMove {
   /** Null where any will do. */
   readonly termDuration: TermDuration | null
   readonly billingFrequency: BillingFrequency | null
+  /** The terms and billing frequencies that a new subscription can have; empty where they are not known. */
+  readonly soldFor: readonly SoldFor[]
   readonly transitionType: string
   readonly destinationSubscriptionId: string | null
   /** Why it is not possible now; null when it is. */
   readonly refusal: string | null
+}
+
+/** A term that an offer has a price for, with the way in which it is billed. */
+export interface SoldFor {
+  readonly termDuration: TermDuration
+  readonly billingFrequency: BillingFrequency
+}
+
+/**
+ * The term and billing frequency that a move is listed with: those of the subscription that it begins with where the
+ * offer is sold so, and else the nearest that it is sold for. A trial has terms that nothing else is sold for.
+ */
+export function listedTerms(
+  { termDuration, billingFrequency, soldFor }: PossibleMove,
+  from: Pick<ListedSubscription, 'termDuration' | 'billingFrequency'>,
+): SoldFor {
+  const wanted = {
+    termDuration: termDuration ?? from.termDuration,
+    billingFrequency: billingFrequency ?? from.billingFrequency,
+  }
+  const ofTerm = soldFor.filter((one) => one.termDuration === wanted.termDuration)
+  const candidates = ofTerm.length > 0 ? ofTerm : soldFor
+  return candidates.find((one) => one.billingFrequency === wanted.billingFrequency) ?? candidates[0] ?? wanted
 }
 
 /** A move that is asked for. */
@@ -93,7 +118,17 @@ function moveProblems(
     if (chosen[member] !== null && chosen[member] !== wanted[member])
       problems.push({ path: member, description: `With this move it is ${chosen[member]}.` })
   }
+  problems.push(...soldForProblems(chosen, wanted))
   return problems
+}
+
+function soldForProblems({ soldFor }: PossibleMove, wanted: WantedMove): Problem[] {
+  const ofTerm = soldFor.filter((one) => one.termDuration === wanted.termDuration)
+  if (soldFor.length === 0 || ofTerm.some((one) => one.billingFrequency === wanted.billingFrequency))
+    return []
+  const sold = soldFor.map((one) => `${one.termDuration} billed ${one.billingFrequency}`).join(', ')
+  const path = ofTerm.length === 0 ? 'termDuration' : 'billingFrequency'
+  return [{ path, description: `The offer is sold for ${sold}.` }]
 }
 
 /** What a move makes of the subscription that it begins with, where our own rules carry it out. */

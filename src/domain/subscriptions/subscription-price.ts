@@ -1,4 +1,4 @@
-import { type Decimal, decimal } from '../decimal.ts'
+import { type Decimal, decimal, quotient } from '../decimal.ts'
 import { roundedAmount } from '../money.ts'
 import type { PriceMargin } from '../offers/margin.ts'
 import type { BillingFrequency, OfferPrice, TermDuration } from '../offers/offer.ts'
@@ -21,13 +21,50 @@ export interface Amounts {
 /** The chain by which the price of one unit of a subscription comes about; undefined while nobody knows its price. */
 export function chainOfSubscription({ price, terms, offerType, margins }: Priced): PriceChain | undefined {
   if (!price) return undefined
-  const { currency, cost, erp } = price
-  return chainOf(
+  const { currency, cost, erp, promotion } = price
+  const chain = chainOf(
     { currency, cost: decimal(cost), erp: erp === null ? null : decimal(erp) },
     terms,
     offerType,
     margins,
   )
+  if (!promotion) return chain
+  return { ...chain, promotion: { id: promotion.promotionId, before: decimal(promotion.cost) } }
+}
+
+/** A promotion as the vendor has applied it: what a unit costs by its list, and after that; of whatever time. */
+export interface VendorPromotion {
+  readonly promotionId: string
+  readonly list: string
+  readonly discounted: string
+}
+
+/**
+ * A price as a promotion lowers it: the retail price by as much as the cost (contract-commerce 3.1). Where the vendor's list
+ * is that of the whole term, the cost is the discounted one to the cent.
+ */
+export function promotedPrice(price: LockedPrice, promotion: VendorPromotion): LockedPrice {
+  const [list, discounted] = [decimal(promotion.list), decimal(promotion.discounted)]
+  if (!list.gt(decimal('0')) || !discounted.lt(list)) return price
+  const lowered = (amount: string) => quotient(decimal(amount).times(discounted), list).value.toFixed()
+  const { cost, erp, currency } = price
+  return {
+    ...{ currency, cost: lowered(cost), erp: erp === null ? null : lowered(erp) },
+    promotion: { promotionId: promotion.promotionId, cost, erp },
+  }
+}
+
+/** A promotion that the vendor offers, with the part of its price that it takes off, such as 0.15. */
+export interface OfferedPromotion {
+  readonly promotionId: string
+  readonly off: string
+}
+
+/** A price as it would be with a promotion: what a unit costs for its term is rounded to the minor unit, as in vendors' lists. */
+export function offeredPrice(price: LockedPrice, { promotionId, off }: OfferedPromotion): LockedPrice {
+  const discounted = decimal(price.cost).times(decimal('1').minus(decimal(off)))
+  const rounded = roundedAmount(discounted, price.currency).toFixed()
+  return promotedPrice(price, { promotionId, list: price.cost, discounted: rounded })
 }
 
 /** The amounts that a party sees, each rounded once. Undefined while nobody knows the price. */
@@ -45,15 +82,6 @@ export function amountsSeenBy(party: Party, subscription: Priced): Amounts | und
 export function ownMargin(party: Party, { csp, reseller }: SubscriptionMargins): PriceMargin | null {
   if (party === 'customer') return null
   return party === 'csp' ? csp : reseller
-}
-
-/** The margins of a subscription when a seller sets its own, or takes it back. */
-export function withOwnMargin(
-  seller: 'csp' | 'reseller',
-  margins: SubscriptionMargins,
-  margin: PriceMargin | null,
-): SubscriptionMargins {
-  return { ...margins, [seller]: margin }
 }
 
 /** The price of a list that holds for a term; undefined when the offer is not sold for it. */

@@ -2,7 +2,7 @@ import type { Offer } from '../offers/offer.ts'
 import type { Order } from '../orders/order.ts'
 import type { OfferType } from '../providers/provider.ts'
 import type { LockedPrice, RefundableBatch, Subscription, SubscriptionTerms } from './subscription.ts'
-import { daysAfter, termEnd } from './term.ts'
+import { anchorDayOf, daysAfter, firstTerm } from './term.ts'
 
 /** For how many days something can be cancelled after it was bought or renewed; what is not named never can. */
 const cancellableDays: Readonly<Partial<Record<OfferType, number>>> = {
@@ -39,8 +39,7 @@ export function orderedSubscription(
     quantity: order.quantity,
     termDuration: order.termDuration,
     billingFrequency: order.billingFrequency,
-    startDate: now,
-    endDate: customTermEndDate ?? termEnd(now, order.termDuration),
+    ...firstTerm(now, order.termDuration, customTermEndDate),
     cancellationAllowedUntil: null,
     autoRenewEnabled: order.autoRenewEnabled,
     endOfTermAction: order.autoRenewEnabled ? 'Renew' : 'Stop',
@@ -81,6 +80,30 @@ export function boughtSubscription(
   }
 }
 
+/** What vendors keep no subscription of: bought once, and entitled to from then on. */
+export const entitledTypes: readonly OfferType[] = [
+  'AzureReservation',
+  'AzureSavingsPlan',
+  'PerpetualSoftware',
+]
+
+/**
+ * What a customer is entitled to by an order of which its vendor keeps no subscription. It has no id there, cannot be
+ * changed from here, and ends with its term.
+ */
+export function entitlement(order: Order, offer: Offer, now: Date): Subscription {
+  const ordered = orderedSubscription(order, offer, now)
+  return { ...ordered, status: 'Active', autoRenewEnabled: false, endOfTermAction: 'Stop', syncedAt: now }
+}
+
+/** Whether something is an entitlement, which its vendor keeps no subscription of. */
+export function isEntitlement({
+  providerSubscriptionId,
+  status,
+}: Pick<Subscription, 'providerSubscriptionId' | 'status'>): boolean {
+  return providerSubscriptionId === null && status !== 'Pending'
+}
+
 /** What can be given back of something that was bought, or renewed, at a moment: all of it, and its seats. */
 export function windowFrom(
   offerType: OfferType,
@@ -116,6 +139,7 @@ export function subscriptionOf(
     ...known,
     ...termsOf(there),
     offerId,
+    anchorDay: anchorDayOf(there, known, known.autoRenewSettings?.customTermEndDate),
     providerSubscriptionId: there.subscriptionId,
     refundable: there.refundable,
     price: priceOf(there, known),

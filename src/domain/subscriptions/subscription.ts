@@ -1,3 +1,4 @@
+import type { Country } from '../contact/country.ts'
 import { DomainError } from '../error.ts'
 import type { PriceMargin } from '../offers/margin.ts'
 import type { BillingFrequency, BillingType, Segment, TermDuration } from '../offers/offer.ts'
@@ -124,6 +125,15 @@ export interface LockedPrice {
   readonly cost: string
   readonly erp: string | null
   readonly currency: string
+  /** The vendor's promotion that has lowered both; absent or null where none has. */
+  readonly promotion?: AppliedPromotion | null
+}
+
+/** A promotion of the vendor, with what one unit costs without it. */
+export interface AppliedPromotion {
+  readonly promotionId: string
+  readonly cost: string
+  readonly erp: string | null
 }
 
 /** Margins of a subscription's own, by who takes them. */
@@ -131,12 +141,6 @@ export interface SubscriptionMargins {
   /** What the csp takes of its buyer: the reseller, or a customer of its own. */
   readonly csp: PriceMargin | null
   readonly reseller: PriceMargin | null
-}
-
-/** Margins of a subscription's own as they are recorded: that of a reseller is none of the next one's. */
-export interface RecordedMargins extends SubscriptionMargins {
-  /** Who sold when they were set; null for the csp. */
-  readonly resellerId: string | null
 }
 
 /** A subscription as we keep it: its terms as last seen at the vendor, and what only we know. */
@@ -150,9 +154,11 @@ export interface Subscription extends SubscriptionTerms {
   readonly offerId: string
   /** Null for one that was not bought through us. */
   readonly orderId: string | null
+  /** The day of the month on which its terms end; null where only the dates of its term are known. */
+  readonly anchorDay: number | null
   readonly providerSubscriptionId: string | null
   readonly segment: Segment
-  readonly region: string
+  readonly region: Country
   /** Null while nobody knows what it costs. */
   readonly price: LockedPrice | null
   readonly refundable: readonly RefundableBatch[]

@@ -2,13 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BillingFrequency, type TermDuration, termDurations } from '../offers/offer.ts'
 import {
+  type AnchoredTerm,
+  anchorDayOf,
+  billingCycleAt,
   billingFrequenciesOf,
   endAfter,
+  firstTerm,
   lastDayOf,
   monthsAfter,
   never,
   nextBillingDate,
-  type Term,
   termAfter,
   termEnd,
 } from './term.ts'
@@ -60,7 +63,7 @@ describe('the term that follows', () => {
   it('begins where the one before ends', () => {
     fc.assert(
       fc.property(moment, limited, limited, (startDate, first, next) => {
-        const before = { startDate, endDate: termEnd(startDate, first) }
+        const before = firstTerm(startDate, first)
         const after = termAfter(before, next)
         expect(after.startDate).toEqual(before.endDate)
         expect(after.endDate > after.startDate).toBe(true)
@@ -68,29 +71,112 @@ describe('the term that follows', () => {
     )
   })
 
-  it('goes back to the 31st where there is one', () => {
-    let term: Term = { startDate: day('2026-01-31'), endDate: termEnd(day('2026-01-31'), 'OneMonth') }
-    const ends = [term.endDate]
-    while (ends.length < 5) {
-      term = termAfter(term, 'OneMonth')
-      ends.push(term.endDate)
+  it.each<[string, TermDuration, string[]]>([
+    ['2026-01-31', 'OneMonth', ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30']],
+    ['2026-01-30', 'OneMonth', ['2026-02-28', '2026-03-30', '2026-04-30', '2026-05-30']],
+    ['2027-01-29', 'OneMonth', ['2027-02-28', '2027-03-29']],
+    ['2028-02-29', 'OneMonth', ['2028-03-29', '2028-04-29']],
+    ['2028-02-29', 'OneYear', ['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29', '2033-02-28']],
+    ['2028-02-29', 'ThreeYears', ['2031-02-28', '2034-02-28', '2037-02-28', '2040-02-29']],
+    ['2096-02-29', 'OneYear', ['2097-02-28', '2098-02-28', '2099-02-28', '2100-02-28', '2101-02-28']],
+  ])(
+    'of what began on %s for %s ends on the day that it began on, where there is one',
+    (start, duration, expected) => {
+      let term = firstTerm(day(start), duration)
+      const ends = [term.endDate]
+      while (ends.length < expected.length) {
+        term = termAfter(term, duration)
+        ends.push(term.endDate)
+      }
+      expect(ends).toEqual(expected.map(day))
+    },
+  )
+
+  it('ends as many months after the first day as all terms have, however they are cut', () => {
+    const months = { OneMonth: 1, OneYear: 12, ThreeYears: 36, FiveYears: 60 } as Record<TermDuration, number>
+    const durations = fc.array(limited, { minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(moment, durations, (start, [first, ...later]) => {
+        let term = firstTerm(start, first!)
+        let sum = months[first!]!
+        for (const duration of later) {
+          term = termAfter(term, duration)
+          sum += months[duration]!
+        }
+        expect(term.endDate).toEqual(monthsAfter(start, sum))
+        const cycle = billingCycleAt(
+          { ...term, termDuration: later.at(-1) ?? first! },
+          'Monthly',
+          term.startDate,
+        )
+        expect(cycle?.endDate).toEqual(monthsAfter(start, sum - months[later.at(-1) ?? first!]! + 1))
+      }),
+    )
+  })
+
+  it('has the same anchor when a vendor names its dates alone', () => {
+    fc.assert(
+      fc.property(moment, fc.array(limited, { minLength: 1, maxLength: 12 }), (start, durations) => {
+        let ours = firstTerm(start, 'OneMonth')
+        let theirs: AnchoredTerm = ours
+        for (const duration of durations) {
+          ours = termAfter(ours, duration)
+          const { startDate, endDate } = ours
+          theirs = { startDate, endDate, anchorDay: anchorDayOf({ startDate, endDate }, theirs) }
+          expect(anchorDayOf({ startDate, endDate }, theirs)).toBe(theirs.anchorDay)
+          expect(termAfter(theirs, 'OneMonth').endDate).toEqual(termAfter(ours, 'OneMonth').endDate)
+        }
+      }),
+    )
+  })
+
+  it.each([
+    ['a first term', '2026-01-31', '2026-02-28', null, null, 31],
+    [
+      'an end that was chosen',
+      '2026-01-31',
+      '2026-02-28',
+      { startDate: '2026-01-15', endDate: '2026-01-31' },
+      '2026-02-28',
+      28,
+    ],
+    [
+      'a term of other days',
+      '2029-02-28',
+      '2030-02-28',
+      { startDate: '2026-01-30', endDate: '2027-01-30' },
+      null,
+      28,
+    ],
+    [
+      'an end within its month',
+      '2027-01-31',
+      '2027-02-10',
+      { startDate: '2026-01-31', endDate: '2027-01-31' },
+      null,
+      10,
+    ],
+  ] as const)('takes the anchor of %s from its days', (_, start, end, former, chosen, expected) => {
+    const term = { startDate: day(start), endDate: day(end) }
+    const before = former && {
+      startDate: day(former.startDate),
+      endDate: day(former.endDate),
+      anchorDay: null,
     }
-    expect(ends).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30'].map(day))
+    expect(anchorDayOf(term, before, chosen && day(chosen))).toBe(expected)
   })
 
   it('ends on the day that was chosen, and the one after it is counted from there', () => {
-    const aligned = termAfter(
-      { startDate: day('2026-05-20'), endDate: day('2027-05-20') },
-      'OneYear',
-      day('2028-04-10'),
-    )
+    const aligned = termAfter(firstTerm(day('2026-05-20'), 'OneYear'), 'OneYear', day('2028-04-10'))
     expect(aligned.endDate).toEqual(day('2028-04-10'))
     expect(termAfter(aligned, 'OneYear').endDate).toEqual(day('2029-04-10'))
+    const onTheLast = firstTerm(day('2026-10-31'), 'OneYear', day('2027-02-28'))
+    expect(termAfter(onTheLast, 'OneMonth').endDate).toEqual(day('2027-03-28'))
   })
 })
 
 describe('the next billing date', () => {
-  const year = { startDate: new Date('2026-01-31T10:00:00Z'), endDate: day('2027-01-31') }
+  const year = firstTerm(new Date('2026-01-31T10:00:00Z'), 'OneYear')
 
   it.each<[BillingFrequency, string, string | null]>([
     ['Monthly', '2026-01-31T11:00:00Z', '2026-02-28'],
@@ -104,12 +190,12 @@ describe('the next billing date', () => {
   })
 
   it('is counted back from the end of a term that was aligned with others', () => {
-    const aligned = { startDate: day('2026-05-20'), endDate: day('2027-04-10') }
+    const aligned = firstTerm(day('2026-05-20'), 'OneYear', day('2027-04-10'))
     expect(nextBillingDate(aligned, 'Monthly', day('2026-05-21'))).toEqual(day('2026-06-10'))
   })
 
   it('is counted from the start where there is no end', () => {
-    const open = { startDate: new Date('2020-01-31T10:00:00Z'), endDate: never }
+    const open = firstTerm(new Date('2020-01-31T10:00:00Z'), 'NoTerm')
     expect(nextBillingDate(open, 'Monthly', day('2026-02-01'))).toEqual(day('2026-02-28'))
   })
 
@@ -123,9 +209,10 @@ describe('the next billing date', () => {
         frequencies,
         fc.double({ min: 0, max: 0.999, noNaN: true }),
         (startDate, duration, frequency, part) => {
-          const endDate = termEnd(startDate, duration)
+          const term = firstTerm(startDate, duration)
+          const { endDate } = term
           const after = new Date(startDate.getTime() + part * (endDate.getTime() - startDate.getTime()))
-          const next = nextBillingDate({ startDate, endDate }, frequency, after)!
+          const next = nextBillingDate(term, frequency, after)!
           expect(next > after && next <= endDate).toBe(true)
           // A day of grace: months differ in length, and a start on the 31st has no equal in all of them.
           expect(next <= monthsAfter(new Date(after.getTime() + 4 * 86_400_000), steps[frequency])).toBe(true)

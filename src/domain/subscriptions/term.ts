@@ -12,6 +12,15 @@ export interface Term {
   readonly endDate: Date
 }
 
+/**
+ * A term with the day of the month on which terms like it end. Where the month of an end is too short, the end is its
+ * last day, and the next end goes back to this day: 29 February over common years, the 31st over shorter months.
+ */
+export interface AnchoredTerm extends Term {
+  /** 1 to 31; null for a term of which only the dates are known. */
+  readonly anchorDay: number | null
+}
+
 const monthsOfTerm: Readonly<Record<TermDuration, number | null>> = {
   NoTerm: null,
   OneMonth: 1,
@@ -76,22 +85,53 @@ export function termEnd(start: Date, duration: TermDuration): Date {
   return months === null ? never : monthsAfter(start, months)
 }
 
-/**
- * The term that follows another one without a gap. What began on the 31st and had to end on an earlier last day of a
- * month goes back to the 31st where there is one.
- */
-export function termAfter(before: Term, duration: TermDuration, customEnd: Date | null = null): Term {
+/** The first term of a purchase. A chosen end is the anchor of later terms, instead of the day of the purchase. */
+export function firstTerm(start: Date, duration: TermDuration, customEnd: Date | null = null): AnchoredTerm {
+  const endDate = customEnd ?? termEnd(start, duration)
+  return { startDate: start, endDate, anchorDay: (customEnd ?? start).getUTCDate() }
+}
+
+/** The term that follows another one without a gap. It keeps the anchor, unless its end is chosen. */
+export function termAfter(
+  before: AnchoredTerm,
+  duration: TermDuration,
+  customEnd: Date | null = null,
+): AnchoredTerm {
   const months = monthsOfTerm[duration]
   const startDate = before.endDate
-  if (customEnd) return { startDate, endDate: customEnd }
-  return { startDate, endDate: months === null ? never : monthsAfter(startDate, months, dayMeant(before)) }
+  if (customEnd) return { startDate, endDate: customEnd, anchorDay: customEnd.getUTCDate() }
+  const anchorDay = dayMeant(before)
+  return {
+    startDate,
+    endDate: months === null ? never : monthsAfter(startDate, months, anchorDay),
+    anchorDay,
+  }
+}
+
+/**
+ * The anchor of a term whose dates come from a vendor, which names no anchor.
+ *
+ * @param former The term before the vendor's answer: the same term, the one that has ended, or another.
+ * @param chosenEnd The end that was asked for in the renewal.
+ */
+export function anchorDayOf(term: Term, former: AnchoredTerm | null, chosenEnd: Date | null = null): number {
+  const { startDate, endDate } = term
+  const isSame = former?.endDate.getTime() === endDate.getTime()
+  if (isSame && former.anchorDay !== null) return former.anchorDay
+  if (chosenEnd?.getTime() === endDate.getTime()) return endDate.getUTCDate()
+  const isNext = former?.endDate.getTime() === startDate.getTime()
+  const day = dayMeant({ ...term, anchorDay: null })
+  return isNext && isLastOfMonth(endDate) ? Math.max(day, dayMeant(former)) : day
 }
 
 /** The day of the month on which terms like this one end; only the last day of a month can stand for a later one. */
-function dayMeant({ startDate, endDate }: Term): number {
+function dayMeant({ startDate, endDate, anchorDay }: AnchoredTerm): number {
   const day = endDate.getUTCDate()
-  const isLast = day === daysInMonth(endDate.getUTCFullYear(), endDate.getUTCMonth())
-  return isLast ? Math.max(day, startDate.getUTCDate()) : day
+  return isLastOfMonth(endDate) ? Math.max(day, anchorDay ?? startDate.getUTCDate()) : day
+}
+
+function isLastOfMonth(day: Date): boolean {
+  return day.getUTCDate() === daysInMonth(day.getUTCFullYear(), day.getUTCMonth())
 }
 
 /** The last day that a term covers: the midnight that begins it. */
@@ -109,7 +149,7 @@ export function endAfter(lastDay: Date): Date {
  * nothing is billed again. Periods are counted back from the end, because a term that was aligned with others begins
  * in the middle of one.
  */
-export function nextBillingDate(term: Term, frequency: BillingFrequency, after: Date): Date | null {
+export function nextBillingDate(term: AnchoredTerm, frequency: BillingFrequency, after: Date): Date | null {
   const step = monthsOfPeriod[frequency]
   if (step === null) return null
   if (term.endDate >= never) return openBillingDate(term, step, after)
@@ -144,7 +184,7 @@ export interface BillingCycle extends Term {
  * Null for what has neither an end nor cycles.
  */
 export function billingCycleAt(
-  term: Term & { readonly termDuration: TermDuration },
+  term: AnchoredTerm & { readonly termDuration: TermDuration },
   frequency: BillingFrequency,
   moment: Date,
 ): BillingCycle | null {
@@ -164,6 +204,12 @@ export function billingCycleAt(
 export function cyclesIn(duration: TermDuration, frequency: BillingFrequency): number | null {
   const [term, cycle] = [monthsOfTerm[duration], monthsOfPeriod[frequency]]
   return term === null || cycle === null || term <= cycle ? null : term / cycle
+}
+
+/** How many whole billing cycles of a term begin at the end of one, or after it. */
+export function cyclesAfter({ endDate }: Term, frequency: BillingFrequency, end: Date): number {
+  const step = monthsOfPeriod[frequency]
+  return step === null || endDate >= never ? 0 : monthsBetween(end, endDate) / step
 }
 
 /** How many days there are from one midnight to another. */

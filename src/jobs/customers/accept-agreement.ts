@@ -1,4 +1,5 @@
 import { associationAt } from '../../domain/providers/provider-association.ts'
+import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
 import { job, vendorRetries } from '../job.ts'
 import { settled } from '../outcome.ts'
 import { awaitedIdAtVendor } from './at-vendor.ts'
@@ -16,6 +17,7 @@ export const acceptAgreement = job<AtInstance>({
     const id = awaitedIdAtVendor(associationAt(customer.providerCustomers, data.providerInstanceId))
     const account = await vendor(data.providerInstanceId)
     const { firstName, lastName, email, phone, agreedAt } = agreement
+    refuseByRules(vendorRules[account.type].agreement(agreedAt ?? now, now))
     settled(
       await account.acceptAgreement(
         id,

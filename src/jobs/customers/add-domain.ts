@@ -1,4 +1,5 @@
 import { associationAt } from '../../domain/providers/provider-association.ts'
+import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
 import { job, vendorRetries } from '../job.ts'
 import { settled } from '../outcome.ts'
 import { awaitedIdAtVendor } from './at-vendor.ts'
@@ -13,6 +14,7 @@ export const addDomain = job<AtInstance & { domain: string }>({
     const customer = await store.customers.get(data.customerId)
     const id = awaitedIdAtVendor(associationAt(customer.providerCustomers, data.providerInstanceId))
     const account = await vendor(data.providerInstanceId)
+    refuseByRules(vendorRules[account.type].domain(data.domain))
     settled(await account.addDomain(id, data.domain, intent))
   },
 })

@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/error.ts'
+import { microsoftData } from '../../domain/providers/customer-data.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
-import { microsoftData } from '../../domain/providers/provider-customer.ts'
 import type { MailOutcome } from '../../mail/port.ts'
 import type { FirstCredentials } from '../../vendors/port.ts'
 import { job } from '../job.ts'

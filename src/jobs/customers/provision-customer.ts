@@ -1,7 +1,9 @@
 import { DomainError } from '../../domain/error.ts'
 import type { Customer } from '../../domain/parties/customer.ts'
+import { microsoftData } from '../../domain/providers/customer-data.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
-import { microsoftData, moved, type ProviderCustomer } from '../../domain/providers/provider-customer.ts'
+import { moved, type ProviderCustomer } from '../../domain/providers/provider-customer.ts'
+import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
 import type { Store } from '../../store/store.ts'
 import type {
   FirstCredentials,
@@ -32,6 +34,7 @@ export const provisionCustomer = job<AtInstance>({
     const one = associationAt(customer.providerCustomers, data.providerInstanceId)
     if (customer.isDeleted || one.status !== 'Processing') return
     const account = await vendor(data.providerInstanceId)
+    if (!context.mayHaveActed && one.isOutcomeKnown) refuseKnown(account, customer, one, context.now)
     const keep = account.capabilities.hasRemoteSide ? await credentialKeeper() : undefined
     const { customer: known, credentials } = await once('provision', () =>
       one.providerCustomerId === null
@@ -63,6 +66,12 @@ export const provisionCustomer = job<AtInstance>({
     )
   },
 })
+
+/** Refuses what the vendor would refuse by what is stored now. @throws DomainError rule */
+function refuseKnown({ type }: Vendor, customer: Customer, one: ProviderCustomer, now: Date): void {
+  const { customer: there, company } = vendorRules[type]
+  refuseByRules([...there(one, now), ...company(customer, one.providerCustomerId === null)])
+}
 
 /** A customer that is at its vendor now, with its first sign-in if it was just made. */
 interface Provisioned {

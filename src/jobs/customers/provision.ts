@@ -1,6 +1,7 @@
 import type { CustomerAccount } from '../../domain/parties/customer.ts'
 import { acceptedBy } from '../../domain/parties/customer-agreement.ts'
-import { microsoftData, type ProviderCustomer } from '../../domain/providers/provider-customer.ts'
+import { microsoftData } from '../../domain/providers/customer-data.ts'
+import type { ProviderCustomer } from '../../domain/providers/provider-customer.ts'
 import type { Store } from '../../store/store.ts'
 import type { JobDefinition } from '../job.ts'
 import { acceptAgreement } from './accept-agreement.ts'
@@ -32,5 +33,6 @@ export function provision(
     store.customerAgreements.save(acceptedBy(place, signatory, new Date(acceptance.agreedAt)))
     jobs.add(acceptAgreement, place)
   }
-  for (const qualification of qualifications) jobs.add(setQualification, { ...place, qualification })
+  for (const qualification of qualifications)
+    jobs.add(setQualification, { ...place, qualification, validationCode: null })
 }

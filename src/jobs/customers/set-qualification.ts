@@ -1,11 +1,13 @@
 import { associationAt } from '../../domain/providers/provider-association.ts'
+import type { QualificationClaim } from '../../domain/providers/qualification.ts'
+import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
 import { job, vendorRetries } from '../job.ts'
 import { settled } from '../outcome.ts'
 import { awaitedIdAtVendor } from './at-vendor.ts'
 import type { AtInstance } from './provision-customer.ts'
 
 /** Claims a qualification for a customer at a vendor, which vets it in its own time. */
-export const setQualification = job<AtInstance & { qualification: string }>({
+export const setQualification = job<AtInstance & QualificationClaim>({
   name: 'set-qualification',
   retries: vendorRetries,
 
@@ -13,6 +15,7 @@ export const setQualification = job<AtInstance & { qualification: string }>({
     const customer = await store.customers.get(data.customerId)
     const id = awaitedIdAtVendor(associationAt(customer.providerCustomers, data.providerInstanceId))
     const account = await vendor(data.providerInstanceId)
-    settled(await account.setQualification(id, data.qualification, intent))
+    refuseByRules(vendorRules[account.type].qualification(data))
+    settled(await account.setQualification(id, data, intent))
   },
 })

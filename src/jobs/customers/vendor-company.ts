@@ -15,16 +15,16 @@ export function vendorCompany(
     culture,
     language,
     address: {
-      country: (customer.country ?? '').trim(),
+      country: customer.country ?? '',
       addressLine1: customer.addressLine1 ?? '',
       addressLine2,
       city: customer.city ?? '',
       state,
-      postalCode: (customer.zip ?? '').trim(),
+      postalCode: customer.zip ?? '',
       firstName,
       middleName,
       lastName,
-      phone: phone?.trim() ?? null,
+      phone,
     },
   }
 }

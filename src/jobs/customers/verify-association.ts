@@ -1,4 +1,5 @@
 import { associationAt } from '../../domain/providers/provider-association.ts'
+import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
 import { job, vendorRetries } from '../job.ts'
 import { settled } from '../outcome.ts'
 
@@ -18,6 +19,7 @@ export const verifyAssociation = job<ResellerAtInstance>({
     const association = associationAt(reseller.providerResellers, data.providerInstanceId)
     if (association.status !== 'Processing') return
     const account = await vendor(data.providerInstanceId)
+    refuseByRules(vendorRules[account.type].reseller(association))
     settled(await account.verifyReseller(association.providerResellerId, intent))
     store.resellers.saveAssociation(reseller, { ...association, status: 'Success' })
   },

@@ -50,6 +50,7 @@ describe.each(databaseKinds)('billing our own services, on the %s database', (ki
   const billed = async () =>
     await ask(
       `select i.provider_invoice_id as number, i.revision, l.quantity, l.subtotal::text, l.gap, l.offer_name as offer,
+         l.subscription_description as name, trim_scale(l.term_amount_after)::text as after,
          l.subtotal_for_reseller::text as reseller, l.subtotal_for_customer::text as customer,
          l.charge_start_date as from, l.charge_end_date as to, l.subscription_start_date as begins,
          l.subscription_end_date as ends
@@ -113,7 +114,15 @@ describe.each(databaseKinds)('billing our own services, on the %s database', (ki
       const to = lastDayOf({ endDate: monthsAfter(startOfDay(bought), place + 1) })
       expect(lines).toContainEqual({
         ...line,
-        ...{ offer: 'Mail Archive', quantity: 3, subtotal: '9', reseller: '9.90', customer: '11.39' },
+        ...{
+          offer: 'Mail Archive',
+          name: 'Archive',
+          after: '9',
+          quantity: 3,
+          subtotal: '9',
+          reseller: '9.90',
+          customer: '11.39',
+        },
         // Its last day, as vendors tell it, and the term that it is of.
         ...{ from, to, begins: place === 0 ? bought : from, ends: to },
       })
@@ -168,11 +177,27 @@ describe.each(databaseKinds)('billing our own services, on the %s database', (ki
     const unpriced = {
       ...backup,
       ...{ id, providerSubscriptionId: id, name: 'Vault', quantity: 2, price: null },
-      ...({ termDuration: 'FiveYears', startDate, endDate: monthsAfter(startDate, 60) } as const),
+      ...({
+        termDuration: 'FiveYears',
+        startDate,
+        endDate: monthsAfter(startDate, 60),
+        anchorDay: 1,
+      } as const),
     }
     const note = { origin: 'Portal', kind: 'CreateSubscription', at: startDate, correlationId: id } as const
     store.subscriptions.add(unpriced, 'Backup', note)
     await api.database.transaction([setTenant(demo.tenantId), ...statements])
+    const anchors = new Map<string, (number | null)[]>()
+    for await (const one of store.ownServices.subscriptions(
+      demo.genericInstanceId,
+      monthsAfter(startDate, 1),
+    ))
+      anchors.set(
+        one.subscriptionId,
+        one.states.map(({ anchorDay }) => anchorDay),
+      )
+    expect(anchors.get(id)).toEqual([1])
+    expect(anchors.get(demoSubscriptionId(1))).toContain(backup.anchorDay)
 
     goTo(5)
     await passTime({ ...api.runtime, onFault: (fault) => expect.fail(String(fault)) })

@@ -191,6 +191,7 @@ async function* ownLines(
         customerId: subscription.lineCustomerId,
         customerName: subscription.customerName,
         subscriptionId: subscription.lineSubscriptionId,
+        subscriptionDescription: subscription.name,
         subscriptionStartDate: state.startDate,
         // Lines of vendors name last days.
         subscriptionEndDate: state.endDate < never ? lastDayOf(state) : null,
@@ -201,6 +202,8 @@ async function* ownLines(
         // Seats that are given back are told by the amount: a quantity of licences is never below zero.
         quantity: kind === 'license' ? Math.abs(quantity) : quantity,
         subtotal: price.amount,
+        termAmountBefore: price.before,
+        termAmountAfter: price.after,
         currency: price.currency,
       }
       yield Buffer.from(`${JSON.stringify(line)}\n`)

@@ -32,6 +32,7 @@ export async function offerKept(
     maxQuantity: null,
     prerequisites: [],
     isDeleted: true,
+    isPurchasable: true,
   }
   await store.offers.keep(unlisted)
   return (await find()) ?? unlisted

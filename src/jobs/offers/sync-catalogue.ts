@@ -1,188 +1,288 @@
+import type { Country } from '../../domain/contact/country.ts'
 import { DomainError } from '../../domain/error.ts'
 import { segments } from '../../domain/offers/offer.ts'
-import type { UnreadableRow, VendorOffer } from '../../domain/offers/vendor-price.ts'
+import { UnreadableSheet } from '../../domain/offers/vendor-price.ts'
 import type { CatalogueReading } from '../../store/offers/catalogue.ts'
-import type { ImportedPrice, MergeOptions, PriceImport } from '../../store/offers/price-import.ts'
+import type { MergeOptions } from '../../store/offers/price-import.ts'
 import type { Store } from '../../store/store.ts'
-import type { Answer, Tracing, Vendor } from '../../vendors/port.ts'
-import { job, vendorRetries } from '../job.ts'
-import { settled, TryLater } from '../outcome.ts'
+import type { Answer, Vendor } from '../../vendors/port.ts'
+import { type JobContext, job, vendorRetries } from '../job.ts'
+import { settled } from '../outcome.ts'
+import { type Batch, gather, mostRefusals } from './gathered-rows.ts'
 
 /** How far the reading of a catalogue has come. */
 export interface CatalogueToSync {
   readonly providerInstanceId: string
   /** The countries whose price sheets are read; null before they are known. */
-  readonly markets: readonly string[] | null
+  readonly markets: readonly Country[] | null
   /** When the reading began; what was not seen since is sold no more. */
   readonly since: string | null
   /** Which of all readings is next. */
   readonly place: number
-  /** How many rows there were so far, and how many readings came to nothing. */
-  readonly rows: number
+  /** Of the market that is read: its sheets of today that were read whole, */
+  readonly whole: readonly string[]
+  /** and how many of them the vendor does not have. */
+  readonly absent: number
+  /** Markets that were not read whole. */
+  readonly spoiled: readonly string[]
+  /** Whether every list of offers was read. */
+  readonly areOffersRead: boolean
+  /** How many readings were refused, and how many ends are held. */
   readonly failed: number
+  readonly held: number
 }
 
 /** A catalogue that is to be read from its beginning. */
 export function wholeCatalogue(providerInstanceId: string): CatalogueToSync {
-  return { providerInstanceId, markets: null, since: null, place: 0, rows: 0, failed: 0 }
+  return {
+    ...{ providerInstanceId, markets: null, since: null, place: 0, whole: [], absent: 0, spoiled: [] },
+    ...{ areOffersRead: true, failed: 0, held: 0 },
+  }
 }
 
-/** What there is to read: price sheets, and after them what the offers are. */
+/** What there is to read: price sheets of a market and its offers; then what of it has ended, and in the end which offers. */
 type Reading =
-  | { readonly market: string; readonly sheet: string; readonly timeline: 'current' | 'future' }
-  | { readonly market: string; readonly segment: (typeof segments)[number] }
+  | { readonly market: Country; readonly sheet: string; readonly timeline: 'current' | 'future' }
+  | { readonly market: Country; readonly segment: (typeof segments)[number] }
+  | { readonly market: Country; readonly ends: 'prices' }
+  | { readonly ends: 'offers' }
+
+/** What came of a reading, and what it means for those after it. */
+interface Read {
+  readonly outcome: Omit<CatalogueReading, 'what'>
+  readonly next: Partial<CatalogueToSync>
+}
 
 // An account may sell in a hundred countries, each with sheets of many megabytes: beyond so few, what nobody buys in
 // is not read.
 const fewCountries = 5
 
-/** How many refused rows an operation tells one by one for each sheet. */
-const mostRefusals = 20
+/** For how long a market without price sheets is not asked for again. */
+const unsoldFor = 30 * 24 * 3_600_000
 
 /**
  * Reads the whole catalogue of a provider instance, sheet by sheet: each is a stretch of the job and counts by itself,
- * so that an interruption repeats one of them. Offers that none has any more are marked as deleted when all were read.
+ * so that an interruption repeats one of them. After the sheets of a market, its prices that none of them lists end;
+ * offers without a price are marked as deleted in the end. What a sheet does not say ends nothing (docs/offers.md).
  */
 export const syncCatalogue = job<CatalogueToSync>({
   name: 'sync-catalogue',
   retries: vendorRetries,
 
-  async run({ data, operationId, store, vendor, now, intent, goOn }) {
-    const { providerInstanceId, markets, since, place } = data
+  async run(context) {
+    const { operationId, store, vendor, now, goOn } = context
+    // What was put off by an earlier version lacks the newer members.
+    const data = { ...wholeCatalogue(context.data.providerInstanceId), ...context.data }
+    const { providerInstanceId, markets, place } = data
     const account = await vendor(providerInstanceId)
-    if (markets === null || since === null) {
-      const known = await marketsOf(store, providerInstanceId)
+    if (markets === null || data.since === null) {
+      const known = await marketsOf(store, providerInstanceId, now)
       store.catalogue.plan(operationId, readingsOf(account, known).map(nameOf))
       return goOn({ ...data, markets: known, since: now.toISOString() })
     }
-    const seenSince = new Date(since)
     const reading = readingsOf(account, markets)[place]
-    if (!reading) return await finish(data, seenSince, store, now)
-    const { isFailed, ...read } = await readInto(store, account, reading, data, { now, seenSince }, intent)
-    store.catalogue.save(operationId, place, read)
-    goOn({
-      ...data,
-      place: place + 1,
-      rows: data.rows + (read.rows ?? 0),
-      failed: data.failed + (isFailed ? 1 : 0),
-    })
+    if (!reading) return finish(data)
+    const read = await perform(context, account, reading, data)
+    store.catalogue.save(operationId, place, read.outcome)
+    goOn({ ...data, place: place + 1, ...read.next })
   },
 })
 
-/** The countries of the customers at an instance, and those that it says to support, if these are few. */
-async function marketsOf(store: Store, providerInstanceId: string): Promise<string[]> {
+/**
+ * The countries of the customers at an instance, and those that it says to support, if these are few; without those in
+ * which the vendor sold nothing lately.
+ */
+async function marketsOf(store: Store, providerInstanceId: string, now: Date): Promise<Country[]> {
   const instances = await store.providerInstances.named([{ providerInstanceId }])
   const supported = instances.get(providerInstanceId)?.supportedCountries ?? []
   const bought = await store.catalogue.countriesAt(providerInstanceId)
-  return [...new Set([...bought, ...(supported.length <= fewCountries ? supported : [])])].sort()
+  const unsold = await store.catalogue.unsoldMarkets(providerInstanceId)
+  const skipped = new Set(
+    unsold.filter(({ seenAt }) => now.getTime() - seenAt.getTime() < unsoldFor).map(({ market }) => market),
+  )
+  const all = new Set([...bought, ...(supported.length <= fewCountries ? supported : [])])
+  return [...all.difference(skipped)].sort()
 }
 
-function readingsOf(vendor: Pick<Vendor, 'priceSheets'>, markets: readonly string[]): Reading[] {
-  return markets.flatMap((market): Reading[] => [
+function readingsOf(vendor: Pick<Vendor, 'priceSheets'>, markets: readonly Country[]): Reading[] {
+  const readings = markets.flatMap((market): Reading[] => [
     ...vendor
       .priceSheets(market)
       .flatMap((sheet) => (['current', 'future'] as const).map((timeline) => ({ market, sheet, timeline }))),
     ...segments.map((segment) => ({ market, segment })),
+    { market, ends: 'prices' },
   ])
+  return readings.length === 0 ? [] : [...readings, { ends: 'offers' }]
 }
 
 function nameOf(reading: Reading): string {
-  return 'sheet' in reading
-    ? `${reading.market} ${reading.sheet} ${reading.timeline}`
-    : `${reading.market} offers ${reading.segment}`
+  if ('sheet' in reading) return `${reading.market} ${reading.sheet} ${reading.timeline}`
+  if ('segment' in reading) return `${reading.market} offers ${reading.segment}`
+  return 'market' in reading ? `${reading.market} ended prices` : 'ended offers'
+}
+
+const nothing = { rows: 0, changed: 0, refused: 0, refusals: [], ended: 0, kept: 0, held: 0 }
+
+async function perform(
+  context: JobContext<CatalogueToSync>,
+  vendor: Vendor,
+  reading: Reading,
+  data: CatalogueToSync,
+): Promise<Read> {
+  if ('ends' in reading)
+    return 'market' in reading
+      ? await endPrices(context, vendor, reading.market, data)
+      : await endOffers(context, data)
+  if ('segment' in reading && isUnsold(vendor, reading.market, data)) return { outcome: nothing, next: {} }
+  return await readInto(context, vendor, reading, data)
+}
+
+/** Whether the vendor has none of its price sheets for a market. */
+function isUnsold(vendor: Vendor, market: Country, { absent }: CatalogueToSync): boolean {
+  return absent > 0 && absent === vendor.priceSheets(market).length
+}
+
+/** Ends the prices of a market that its sheets stopped listing; those of sheets that were not read whole stay. */
+async function endPrices(
+  { store, now, newId, catalogueEndsPercent: percent }: JobContext<CatalogueToSync>,
+  vendor: Vendor,
+  market: Country,
+  data: CatalogueToSync,
+): Promise<Read> {
+  const { providerInstanceId, whole, held } = data
+  const since = new Date(data.since!)
+  const sheets = vendor.priceSheets(market)
+  const unread = sheets.filter((sheet) => !whole.includes(sheet))
+  const isSold = !isUnsold(vendor, market, data)
+  const refusals = unread.map((sheet) => ({
+    line: 0,
+    reason: `${sheet} was not read whole: nothing of it ends.`,
+  }))
+  const judged = unread.length === 0 ? [...whole, ''] : whole
+  const merged = await merge(store, providerInstanceId, {
+    now,
+    judgesPrices: { market, sheets: judged, since, percent, newId },
+  })
+  // One that it sold in yesterday is asked for again tomorrow.
+  const isKnown = isSold || (await store.catalogue.hasPrices(providerInstanceId, market, now))
+  store.catalogue.saveMarket(providerInstanceId, market, isKnown, now)
+  if (!isKnown)
+    refusals.push({
+      line: 0,
+      reason: `The vendor has no price sheet for ${market}, and sells nothing there.`,
+    })
+  const { endedPrices: ended, heldEnds } = merged
+  return {
+    outcome: { ...nothing, changed: ended, ended, held: heldEnds, refusals },
+    next: {
+      ...{ whole: [], absent: 0, held: held + heldEnds },
+      ...(unread.length > 0 && { spoiled: [...data.spoiled, market] }),
+    },
+  }
+}
+
+/** Marks offers as deleted that are sold in no market any more. */
+async function endOffers(
+  { store, now, newId, catalogueEndsPercent: percent }: JobContext<CatalogueToSync>,
+  { providerInstanceId, since, spoiled, areOffersRead, held }: CatalogueToSync,
+): Promise<Read> {
+  const judgement = { since: new Date(since!), percent, newId }
+  const { deletedOffers: ended, heldEnds } = await merge(store, providerInstanceId, {
+    now,
+    judgesOffers: { ...judgement, spoiled, areOffersRead },
+  })
+  return {
+    outcome: { ...nothing, changed: ended, ended, held: heldEnds },
+    next: { held: held + heldEnds },
+  }
+}
+
+async function merge(store: Store, providerInstanceId: string, options: MergeOptions) {
+  const prices = await store.catalogue.openImport(providerInstanceId)
+  try {
+    return await prices.merge(options)
+  } finally {
+    await prices.close()
+  }
 }
 
 /** Takes in what one reading gives. @throws TryLater when it broke off */
 async function readInto(
-  store: Store,
+  { store, now, intent }: JobContext<CatalogueToSync>,
   vendor: Vendor,
-  reading: Reading,
-  { providerInstanceId }: CatalogueToSync,
-  merging: Pick<MergeOptions, 'now' | 'seenSince'>,
-  tracing: Tracing,
-): Promise<Omit<CatalogueReading, 'what'> & { readonly isFailed: boolean }> {
+  reading: Exclude<Reading, { readonly ends: string }>,
+  data: CatalogueToSync,
+): Promise<Read> {
+  const { providerInstanceId, failed } = data
   const isSheet = 'sheet' in reading
+  const isOfToday = isSheet && reading.timeline === 'current'
   const answer: Answer<AsyncIterable<Batch>> = isSheet
-    ? await vendor.priceSheet(reading, tracing)
-    : offersOnly(await vendor.offers(reading, tracing))
-  if (answer.kind === 'refused' || answer.kind === 'missing') {
-    // There may be no sheet of a kind for a market; who is not let in has read nothing.
-    const refusals = [{ line: 0, reason: answer.reason }]
-    return { rows: 0, changed: 0, refused: 0, refusals, isFailed: answer.kind === 'refused' }
-  }
-  const prices = await store.catalogue.openImport(providerInstanceId)
-  try {
-    const unreadable = await gather(settled(answer), prices)
-    const merged = await prices.merge({
-      ...merging,
-      endsMissing: isSheet && reading.timeline === 'current',
-      ...(!isSheet && { soldIn: { segment: reading.segment, region: reading.market } }),
-    })
+    ? await vendor.priceSheet(reading, intent)
+    : await vendor.offers(reading, intent)
+  const refused = (reason: string): Read => ({
+    outcome: { ...nothing, refusals: [{ line: 0, reason }] },
+    next: { failed: failed + 1, ...(!isSheet && { areOffersRead: false }) },
+  })
+  if (answer.kind === 'refused') return refused(answer.reason)
+  if (answer.kind === 'missing') {
+    // A market need not have a sheet of each kind.
+    const outcome = { ...nothing, refusals: [{ line: 0, reason: answer.reason }] }
     return {
-      rows: isSheet ? merged.prices : unreadable.offers,
-      changed: merged.newPrices + merged.endedPrices + merged.newOffers + merged.changedOffers,
-      refused: unreadable.count + merged.refusedCount,
-      refusals: [...unreadable.first, ...merged.refused].slice(0, mostRefusals),
-      isFailed: false,
+      outcome,
+      next: isOfToday
+        ? { ...readWhole(data, reading.sheet), absent: data.absent + 1 }
+        : isSheet
+          ? {}
+          : { areOffersRead: false },
     }
-  } finally {
-    await prices.close()
   }
-}
-
-type Batch = {
-  readonly prices?: readonly ImportedPrice[]
-  readonly offers?: readonly VendorOffer[]
-  readonly unreadable?: readonly UnreadableRow[]
-}
-
-function offersOnly(answer: Answer<AsyncIterable<readonly VendorOffer[]>>): Answer<AsyncIterable<Batch>> {
-  if (answer.kind !== 'done') return answer
-  const { value } = answer
-  return { kind: 'done', value: eachAsBatch(value) }
-}
-
-async function* eachAsBatch(all: AsyncIterable<readonly VendorOffer[]>): AsyncIterable<Batch> {
-  for await (const offers of all) yield { offers }
-}
-
-async function gather(batches: AsyncIterable<Batch>, prices: PriceImport) {
-  let count = 0
-  let offers = 0
-  const first: UnreadableRow[] = []
-  const stream = batches[Symbol.asyncIterator]()
-  for (;;) {
-    const next = await stream.next().catch((fault: Error) => {
-      throw new TryLater(`The vendor's answer broke off and is read again: ${fault.message}`)
-    })
-    if (next.done) return { count, offers, first }
-    const { unreadable = [], ...batch } = next.value
-    await prices.add(batch)
-    offers += batch.offers?.length ?? 0
-    count += unreadable.length
-    first.push(...unreadable.slice(0, mostRefusals - first.length))
-  }
-}
-
-/** Marks what was not seen as deleted, unless something could not be read. @throws DomainError rule then */
-async function finish(
-  { providerInstanceId, failed, rows }: CatalogueToSync,
-  seenSince: Date,
-  store: Store,
-  now: Date,
-): Promise<void> {
-  if (failed > 0) {
-    throw new DomainError(
-      'rule',
-      `${failed} readings were refused, so that nothing was marked as deleted; catalogue tells which.`,
-    )
-  }
-  // An account that sells nothing at all is more likely one that tells nothing.
-  if (rows === 0) return
   const prices = await store.catalogue.openImport(providerInstanceId)
   try {
-    await prices.merge({ now, seenSince, deletesUnseen: true })
+    const gathered = await gather(settled(answer), prices)
+    const merged = await prices.merge({
+      ...{ now, seenSince: new Date(data.since!) },
+      ...(isOfToday && { sheet: { sheet: reading.sheet } }),
+      ...(!isSheet && {
+        sheet: { sheet: 'offers' },
+        soldIn: { segment: reading.segment, region: reading.market },
+      }),
+    })
+    const { newPrices, endedPrices, newOffers, changedOffers } = merged
+    return {
+      outcome: {
+        rows: isSheet ? merged.prices : gathered.offers,
+        changed: newPrices + endedPrices + newOffers + changedOffers,
+        refused: gathered.count + merged.refusedCount,
+        refusals: [...gathered.first, ...merged.refused].slice(0, mostRefusals),
+        ...{ ended: endedPrices, kept: merged.keptPrices, held: 0 },
+      },
+      next: isOfToday && gathered.hasKeys ? readWhole(data, reading.sheet) : {},
+    }
+  } catch (error) {
+    if (error instanceof UnreadableSheet) return refused(error.message)
+    throw error
   } finally {
     await prices.close()
   }
+}
+
+function readWhole({ whole }: CatalogueToSync, sheet: string): Partial<CatalogueToSync> {
+  return { whole: [...whole, sheet] }
+}
+
+/** Ends the sync. @throws DomainError rule when something was refused, or waits for a confirmation */
+function finish({ providerInstanceId, failed, held }: CatalogueToSync): void {
+  const reasons = [
+    ...(failed > 0
+      ? [`${failed} readings were refused, and nothing that they list has ended; catalogue tells which.`]
+      : []),
+    ...(held > 0
+      ? [
+          `${held} prices or offers that the vendor stopped listing are held and still sold. ` +
+            `List them at GET /v1/Providers/Instances/${providerInstanceId}/catalogue-sync and confirm that they end, ` +
+            'there or with "reseller-api offers confirm-ends".',
+        ]
+      : []),
+  ]
+  if (reasons.length > 0) throw new DomainError('rule', reasons.join(' '))
 }

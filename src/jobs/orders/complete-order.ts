@@ -1,14 +1,17 @@
 import type { Offer } from '../../domain/offers/offer.ts'
-import type { Order } from '../../domain/orders/order.ts'
+import { completedOrder, type Order } from '../../domain/orders/order.ts'
 import { orderData } from '../../domain/orders/order-data.ts'
-import type { Subscription } from '../../domain/subscriptions/subscription.ts'
+import type { LockedPrice, Subscription } from '../../domain/subscriptions/subscription.ts'
+import { promotedPrice } from '../../domain/subscriptions/subscription-price.ts'
 import {
   boughtSubscription,
+  entitledTypes,
+  entitlement,
   orderedSubscription,
   subscriptionOf,
 } from '../../domain/subscriptions/subscription-purchase.ts'
-import type { Purchase } from '../../vendors/commerce.ts'
-import type { Vendor } from '../../vendors/port.ts'
+import type { PlacedOrder, Purchase, VendorSubscription } from '../../vendors/commerce.ts'
+import type { Tracing, Vendor } from '../../vendors/port.ts'
 import type { JobContext } from '../job.ts'
 import { settled } from '../outcome.ts'
 import { finishSubscription, purchased } from './finish-subscription.ts'
@@ -20,33 +23,47 @@ export interface Purchased {
   readonly purchase: Purchase
 }
 
+type Context = Pick<JobContext<never>, 'store' | 'intent' | 'now' | 'operationId' | 'followUp'>
+
 /**
- * Completes an order with the subscription that has come of it.
+ * Completes an order with the subscription that has come of it, or with the entitlement where the vendor keeps no
+ * subscription of what was bought.
  *
- * @returns false while the vendor does not show the subscription yet
+ * @returns false while the vendor has not completed it, or does not show the subscription yet
  */
 export async function completeOrder(
-  context: Pick<JobContext<never>, 'store' | 'intent' | 'now' | 'operationId' | 'followUp'>,
+  context: Context,
   { order, offer, purchase }: Purchased,
   account: Vendor,
-  providerSubscriptionId: string,
+  placed: PlacedOrder,
 ): Promise<boolean> {
   const { store, now, intent, operationId, followUp } = context
   const { customTermEndDate } = orderData(order.providerData)
   const note = purchased(context)
   if (!account.capabilities.keepsSubscriptions) {
-    store.subscriptions.add(boughtSubscription(order, offer, now, { customTermEndDate }), offer.name, note)
-    store.orders.save({ ...order, status: 'Completed' })
+    const bought = boughtSubscription(order, offer, now, { customTermEndDate })
+    store.subscriptions.add(bought, offer.name, note)
+    store.orders.save(completedOrder(order, bought))
+    return true
+  }
+  const providerSubscriptionId =
+    placed.subscriptionId ?? (await subscriptionOfOrder(context, account, purchase, placed))
+  if (providerSubscriptionId === null) {
+    if (placed.status !== 'Completed' || isAwaited(context, order, offer, account)) return false
+    const entitled = entitlement(order, offer, now)
+    store.subscriptions.add(entitled, offer.name, note)
+    store.orders.save(completedOrder(order, entitled))
     return true
   }
   const answer = await account.subscription(purchase.customerId, providerSubscriptionId, intent)
-  if (answer.kind === 'missing') return false
+  if (answer.kind === 'missing' || answer.kind === 'unshown') return false
   const there = settled(answer)
   const ordered = orderedSubscription(order, offer, now, { customTermEndDate })
   const bought: Subscription = {
     ...subscriptionOf(there, ordered, now),
     // The vendor has the order's id for a name until it is told this one.
     name: ordered.name,
+    price: await priceBought({ order, purchase }, ordered, there, account, intent),
     pendingOperationId: operationId,
   }
   // Who compares our subscriptions with the vendor's may have come first.
@@ -56,8 +73,44 @@ export async function completeOrder(
     store.subscriptions.save({ ...bought, id, version, replaces: known.replaces }, known, note)
   } else store.subscriptions.add(bought, offer.name, note)
   const subscriptionId = known?.id ?? bought.id
-  store.orders.save({ ...order, subscriptionId, status: 'Completed' })
+  store.orders.save(completedOrder(order, { id: subscriptionId, startDate: bought.startDate }))
   const { customerId, providerInstanceId } = order
   followUp(finishSubscription, { customerId, subscriptionId, providerInstanceId, step: 'endOfTerm' })
   return true
+}
+
+/** The price of an order, lowered where the vendor has applied a promotion, named in the order or not. */
+async function priceBought(
+  { order, purchase }: Pick<Purchased, 'order' | 'purchase'>,
+  { price }: Pick<Subscription, 'price'>,
+  { promotionId }: Pick<VendorSubscription, 'promotionId'>,
+  account: Vendor,
+  tracing: Tracing,
+): Promise<LockedPrice | null> {
+  if (price === null || promotionId === null || order.providerOrderId === null) return price
+  const answer = await account.promotionOf(purchase.customerId, order.providerOrderId, tracing)
+  const promotion = answer.kind === 'missing' ? null : settled(answer)
+  return promotion === null ? price : promotedPrice(price, promotion)
+}
+
+/** The subscription that a vendor shows under a completed order that names none; null when it shows none. */
+async function subscriptionOfOrder(
+  { intent }: Context,
+  account: Vendor,
+  { customerId, reference }: Purchase,
+  { orderId, status }: PlacedOrder,
+): Promise<string | null> {
+  if (status !== 'Completed') return null
+  const { subscriptions } = settled(await account.subscriptions(customerId, intent))
+  const found = subscriptions.find((one) => one.orderId === orderId || one.name === reference)
+  return found?.subscriptionId ?? null
+}
+
+/**
+ * Whether a subscription is still to appear under a completed order: of these kinds there is none, and of others there
+ * is one as soon as the vendor's lists have caught up.
+ */
+function isAwaited({ now }: Context, { createdDate }: Order, { offerType }: Offer, account: Vendor): boolean {
+  if (entitledTypes.includes(offerType)) return false
+  return now.getTime() < createdDate.getTime() + account.ordersAppearWithin
 }

@@ -9,7 +9,7 @@ import type { ChangeNote } from '../../store/subscriptions/subscriptions.ts'
 import type { SubscriptionChange, VendorSubscription } from '../../vendors/commerce.ts'
 import type { Outcome, Vendor } from '../../vendors/port.ts'
 import { type JobContext, job, purchaseRetries } from '../job.ts'
-import { settled, TryLater } from '../outcome.ts'
+import { settled } from '../outcome.ts'
 
 /** A subscription that was just bought, and what its vendor is still to be told of it. */
 interface Finishing {
@@ -28,14 +28,14 @@ export const finishSubscription = job<Finishing>({
   finishesFirst: true,
 
   async run(context) {
-    const { data, store, vendor, operationId, goOn, now } = context
+    const { data, store, vendor, operationId, goOn, now, intent } = context
     const known = await store.subscriptions.get(data)
     if (known.pendingOperationId !== operationId) return
     const customer = await store.customers.get(known.customerId)
     const order = await store.orders.get(known.orderId!)
     const account = await vendor(known.providerInstanceId)
     const place = idAtVendor(associationAt(customer.providerCustomers, known.providerInstanceId))
-    const there = await shown(account, place, known.providerSubscriptionId!, context)
+    const there = settled(await account.subscription(place, known.providerSubscriptionId!, intent))
     const change = changer(context, account, place, there)
 
     if (data.step === 'endOfTerm' && isToStop(order, there)) {
@@ -72,17 +72,6 @@ function isAsBought(known: Subscription, finished: Subscription, now: Date): boo
   const { cost, currency } = finished.price ?? {}
   const isPrice = known.price?.cost === cost && known.price?.currency === currency
   return isPrice && differences(known, finished, now).length === 0
-}
-
-async function shown(
-  account: Vendor,
-  customerId: string,
-  id: string,
-  { intent }: Context,
-): Promise<VendorSubscription> {
-  const answer = await account.subscription(customerId, id, intent)
-  if (answer.kind === 'missing') throw new TryLater('The vendor does not show the new subscription yet.')
-  return settled(answer)
 }
 
 function changer(

@@ -167,18 +167,16 @@ const searchPause = { shortest: 1_000, longest: 30_000 }
 async function watch(context: Context, placing: Placing, looks: number): Promise<void> {
   const { account, order, purchase } = placing
   const found = asked(await account.order(purchase.customerId, order.providerOrderId!, context.intent))
-  if (found?.isCancelled || found?.subscriptionId) return await take(context, placing, found)
+  if (found && (found.status !== 'Pending' || found.subscriptionId))
+    return await take(context, placing, found)
   lookAgain(context, looks + 1)
 }
 
 /** Goes on with an order that the vendor has. */
 async function take(context: Context, placing: Placing, placed: PlacedOrder): Promise<void> {
-  if (placed.isCancelled) throw new NotBought('The vendor has cancelled the order.')
+  if (placed.status === 'Cancelled') throw new NotBought('The vendor has cancelled the order.')
   const order: Order = { ...placing.order, status: 'Provisioning', providerOrderId: placed.orderId }
-  const isComplete =
-    placed.subscriptionId !== null &&
-    (await completeOrder(context, { ...placing, order }, placing.account, placed.subscriptionId))
-  if (isComplete) return
+  if (await completeOrder(context, { ...placing, order }, placing.account, placed)) return
   const { looks = 0 } = context.data as { readonly looks?: number }
   if (placing.order.providerOrderId === null) context.store.orders.save(order)
   lookAgain(context, looks + 1)
@@ -195,7 +193,7 @@ function lookAgain({ data, goOn, now }: Context, looks: number): void {
 
 /** What a vendor shows of an order; undefined when it shows none. Its saying no to the question proves nothing. */
 function asked(answer: Answer<PlacedOrder>): PlacedOrder | undefined {
-  if (answer.kind === 'missing') return undefined
+  if (answer.kind === 'missing' || answer.kind === 'unshown') return undefined
   if (answer.kind === 'refused') throw new TryLater(answer.reason)
   return settled(answer)
 }

@@ -27,6 +27,7 @@ export async function purchaseOf(
     reference: order.id,
     customerId: idAtVendor(associationAt(providerCustomers, providerInstanceId)),
     providerOfferId: offer.providerOfferId,
+    offerType: offer.offerType,
     segment: order.segment,
     market: order.region,
     currency: order.currency,
@@ -39,10 +40,10 @@ export async function purchaseOf(
     promotionId: data.promotionId,
     isAttestationAccepted: data.isAttestationAccepted,
     renewsTo: data.renewsTo,
-    provisioningContext: {
-      ...(data.reservationScope && { scope: data.reservationScope.toLowerCase() }),
-      ...(data.azureSubscriptionId && { subscriptionId: data.azureSubscriptionId }),
-    },
+    reservation:
+      data.reservationScope === null
+        ? null
+        : { scope: data.reservationScope, cloudSubscriptionId: data.azureSubscriptionId },
   }
   return { purchase, offer }
 }

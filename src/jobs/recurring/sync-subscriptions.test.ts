@@ -115,6 +115,21 @@ describe.each(databaseKinds)('following subscriptions, on the %s database', (kin
     expect(await operationsOf(id)).toEqual(['DiscoverSubscription'])
   })
 
+  it("ends nothing that a vendor's list lacks", async () => {
+    const id = await bought()
+    await settle()
+    const before = await ours(id)
+    await api.vendor.faults([
+      { route: 'GET /v1/customers/*/subscriptions', fault: 'stale', age: 'P100Y' },
+      { route: 'GET /v1/customers/*/subscriptions/*', fault: 'stale', age: 'P100Y' },
+    ])
+    await follower.pass(day)
+    await follower.follow()
+    expect(await ours(id)).toEqual(before)
+    await api.vendor.faults([])
+    await expectSame(id)
+  })
+
   it('goes through everything once a day, and not with every cycle', async () => {
     expect(await since(listings, follower.follow)).toBe(0)
     await follower.pass(day)

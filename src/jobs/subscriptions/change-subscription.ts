@@ -1,4 +1,5 @@
 import { DomainError } from '../../domain/error.ts'
+import { refuseCloudSubscription } from '../../domain/subscriptions/entitlement.ts'
 import type {
   ChangeOrigin,
   ListedSubscription,
@@ -33,13 +34,18 @@ export interface AskedChange {
   readonly formerName?: string | null
 }
 
-/** Begins a change of a subscription; nothing else may change it until that has come to its end. */
+/**
+ * Begins a change of a subscription; nothing else may change it until that has come to its end.
+ *
+ * @throws DomainError rule for a cloud subscription
+ */
 export function beginChange(
   { store, jobs }: Beginning,
   seen: ListedSubscription,
   asked: Pick<AskedChange, 'change' | 'kind' | 'isCompared' | 'origin' | 'formerName'>,
   next: Subscription = seen,
 ): void {
+  refuseCloudSubscription(seen)
   const { id: subscriptionId, customerId, providerInstanceId } = seen
   const data = { customerId, subscriptionId, providerInstanceId, ...asked }
   store.subscriptions.save({ ...next, pendingOperationId: jobs.add(changeSubscription, data) }, seen)

@@ -5,7 +5,7 @@ import type { Vendor } from '../../vendors/port.ts'
 import { type Beginning, type JobContext, job, vendorRetries } from '../job.ts'
 import { settled, TryLater } from '../outcome.ts'
 import { type PlaceOfSubscription, placeOf, takenOver } from './subscription-state.ts'
-import { shownThere, takeInSuccessor } from './succession.ts'
+import { takeInSuccessor } from './succession.ts'
 
 /** A migration that was asked for. */
 interface AskedMigration {
@@ -54,8 +54,9 @@ export const migrateSubscription = job<AskedMigration>({
       throw new DomainError('rule', state.reason ?? 'The vendor has not migrated it, and gives no reason.')
     const { subscriptionId } = state
     if (state.status === 'Processing' || subscriptionId === null) return waitFor(context)
-    const there = await shownThere(account, { ...place, subscriptionId }, context)
-    const left = await shownThere(account, place, context)
+    const read = async (id: string) => settled(await account.subscription(place.customerId, id, intent))
+    const there = await read(subscriptionId)
+    const left = await read(place.subscriptionId)
     const note = {
       origin: 'Portal',
       kind: 'MigrateSubscription',

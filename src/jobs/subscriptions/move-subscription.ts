@@ -8,7 +8,7 @@ import { type Beginning, type JobContext, job, vendorRetries } from '../job.ts'
 import { settled, TryLater } from '../outcome.ts'
 import type { KnownMove } from './possible-moves.ts'
 import { type PlaceOfSubscription, placeOf, takenOver } from './subscription-state.ts'
-import { shownThere, takeInSuccessor } from './succession.ts'
+import { takeInSuccessor } from './succession.ts'
 
 /** A move of a subscription, or of some of its seats, that was asked for. */
 export interface AskedMove {
@@ -81,14 +81,15 @@ export const moveSubscription = job<AskedMove>({
 type Context = JobContext<AskedMove>
 
 async function moveThere(context: Context, account: Vendor, known: ListedSubscription): Promise<void> {
-  const { data, store, now, once } = context
+  const { data, store, now, once, intent } = context
   const place = await placeOf(store, known)
   const state = await once('move', () => move(context, account, place))
   const { events, destinationSubscriptionId: subscriptionId } = state
   if (subscriptionId === null || events.some(({ status }) => status !== 'Completed')) return waitFor(context)
-  const left = await shownThere(account, place, context)
+  const read = async (id: string) => settled(await account.subscription(place.customerId, id, intent))
+  const left = await read(place.subscriptionId)
   if (subscriptionId !== place.subscriptionId) {
-    const there = await shownThere(account, { ...place, subscriptionId }, context)
+    const there = await read(subscriptionId)
     const isReplaced = data.isWhole && data.destinationId === null
     await takeInSuccessor(context, known, there, { id: data.successorId, kind, isReplaced })
   }

@@ -1,7 +1,10 @@
+import type { Country } from '../../domain/contact/country.ts'
+import { DomainError } from '../../domain/error.ts'
 import type { Offer } from '../../domain/offers/offer.ts'
 import { type Customer, relationWith } from '../../domain/parties/customer.ts'
 import type { Subscription } from '../../domain/subscriptions/subscription.ts'
 import { termsOf } from '../../domain/subscriptions/subscription-purchase.ts'
+import { anchorDayOf } from '../../domain/subscriptions/term.ts'
 import type { Store } from '../../store/store.ts'
 import type { VendorSubscription } from '../../vendors/commerce.ts'
 import { termPrice } from './subscription-state.ts'
@@ -32,9 +35,10 @@ export async function newcomer(
     providerInstanceId,
     offerId: offer.id,
     orderId: null,
+    anchorDay: anchorDayOf(theirs, predecessor ?? null),
     providerSubscriptionId: theirs.subscriptionId,
     segment,
-    region: customer.country ?? '',
+    region: marketOf(customer),
     price: null,
     refundable: theirs.refundable,
     margins: predecessor?.margins ?? { csp: null, reseller: null },
@@ -49,6 +53,12 @@ export async function newcomer(
     syncedAt: now(),
   }
   return { ...bare, price: await termPrice(store, bare, theirs) }
+}
+
+/** The market of a customer; one at a vendor has a country, by the rules of binding it. @throws DomainError rule */
+function marketOf({ id, country }: Customer): Country {
+  if (country !== null) return country
+  throw new DomainError('rule', `Customer ${id} has no country, so a subscription of it has no market.`)
 }
 
 /** The reseller that a subscription was bought through: by its partner id, else the only one who sells there. */

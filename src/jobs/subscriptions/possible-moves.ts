@@ -1,5 +1,6 @@
 import type { Offer } from '../../domain/offers/offer.ts'
-import type { PossibleMove } from '../../domain/subscriptions/subscription-move.ts'
+import { isCloudSubscription } from '../../domain/subscriptions/entitlement.ts'
+import type { PossibleMove, SoldFor } from '../../domain/subscriptions/subscription-move.ts'
 import type { Store } from '../../store/store.ts'
 import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
 import type { Transition, TransitionType } from '../../vendors/commerce.ts'
@@ -29,6 +30,7 @@ export async function possibleMoves(
   { store, ask, now }: Finding,
   subscription: SoldSubscription,
 ): Promise<KnownMove[]> {
+  if (isCloudSubscription(subscription)) return []
   const { customerId, providerInstanceId } = subscription
   const place = await placeOf(store, subscription)
   const there = await ask(
@@ -47,15 +49,36 @@ export async function possibleMoves(
     providerInstanceId,
     there.map(({ providerOfferId }) => providerOfferId),
   )
+  const soldFor = await termsOf(store, [...offers.values()], subscription, now)
   return there.flatMap((one) => {
     const offer = offers.get(one.providerOfferId)
-    const destination = others.find(
-      ({ providerSubscriptionId }) => providerSubscriptionId === one.destinationSubscriptionId,
-    )
+    const isNew = one.destinationSubscriptionId === null
+    const destination = isNew
+      ? undefined
+      : others.find(({ providerSubscriptionId: id }) => id === one.destinationSubscriptionId)
     // What is not sold here, or not known here, nobody can be sent to.
-    if (!offer || (one.destinationSubscriptionId !== null && !destination)) return []
-    return [{ ...one, offer, destination: destination ?? null }]
+    if (!offer || !(isNew || destination)) return []
+    const terms = isNew ? (soldFor.get(offer.id) ?? []) : []
+    return [{ ...one, offer, destination: destination ?? null, soldFor: terms }]
   })
+}
+
+/** What offers have prices for in the market and segment of a subscription, by their ids. */
+async function termsOf(
+  store: Store,
+  offers: readonly Offer[],
+  { segment, region }: SoldSubscription,
+  at: Date,
+): Promise<ReadonlyMap<string, readonly SoldFor[]>> {
+  const priced = await Promise.all(
+    offers.map(async ({ id }) => [id, await store.offers.prices(id, { segment, region, at })] as const),
+  )
+  return new Map(
+    priced.map(([id, prices]) => [
+      id,
+      prices.map(({ termDuration, billingFrequency }) => ({ termDuration, billingFrequency })),
+    ]),
+  )
 }
 
 /** Within one kind of offers, to a new subscription or into one that lasts as long at least. */
@@ -74,6 +97,7 @@ function ownMoves(
       quantity: from.quantity,
       termDuration: from.termDuration,
       billingFrequency: from.billingFrequency,
+      soldFor: [],
       transitionType: 'transition_only',
       refusal: null,
     } as const

@@ -1,12 +1,13 @@
-import { found } from '../../domain/error.ts'
+import { DomainError, found } from '../../domain/error.ts'
 import { placeAtVendor } from '../../domain/parties/customer.ts'
+import { refuseCloudSubscription } from '../../domain/subscriptions/entitlement.ts'
 import type {
   ListedSubscription,
   LockedPrice,
   Subscription,
 } from '../../domain/subscriptions/subscription.ts'
 import { type Difference, differences } from '../../domain/subscriptions/subscription-comparison.ts'
-import { subscriptionOf } from '../../domain/subscriptions/subscription-purchase.ts'
+import { isEntitlement, subscriptionOf } from '../../domain/subscriptions/subscription-purchase.ts'
 import type { Store } from '../../store/store.ts'
 import type { VendorSubscription } from '../../vendors/commerce.ts'
 import type { Answer, Tracing, Vendor } from '../../vendors/port.ts'
@@ -20,7 +21,13 @@ export interface PlaceOfSubscription {
 
 /** The ids by which the vendor of a subscription knows it. @throws DomainError rule, missing while it is not there */
 export async function placeOf(store: Store, subscription: Subscription): Promise<PlaceOfSubscription> {
-  const { id, customerId, providerInstanceId, providerSubscriptionId } = subscription
+  const { id, customerId, providerInstanceId, providerSubscriptionId, name } = subscription
+  if (isEntitlement(subscription)) {
+    throw new DomainError(
+      'rule',
+      `The vendor keeps no subscription of ${name ?? id}: it was bought for its whole term, and is managed at the vendor.`,
+    )
+  }
   const customer = found(await store.customers.find(customerId), 'customer', customerId)
   return {
     customerId: placeAtVendor(customer, { providerInstanceId }).customerId,
@@ -74,6 +81,23 @@ export async function termPrice(
   return listed ? { cost: listed.cost, erp: listed.erp, currency: listed.currency } : null
 }
 
+/**
+ * Refuses to change what the vendor of a subscription says it does not have; one that cannot be asked now forbids nothing.
+ *
+ * @throws DomainError rule for a cloud subscription; missing
+ */
+export async function refuseUnknownThere(
+  { store, ask }: Pick<Comparing, 'store' | 'ask'>,
+  subscription: ListedSubscription,
+): Promise<void> {
+  refuseCloudSubscription(subscription)
+  const place = await placeOf(store, subscription)
+  await ask(subscription.providerInstanceId, async (vendor, tracing): Promise<Answer<null>> => {
+    const answer = await subscriptionThere(vendor, place, tracing)
+    return answer.kind === 'missing' ? answer : { kind: 'done', value: null }
+  })
+}
+
 /** Two copies of a subscription that are not the same. */
 export interface Drift {
   readonly ours: ListedSubscription
@@ -100,6 +124,7 @@ export async function driftOf(
   { store, ask, now, correlationId }: Comparing,
   ours: ListedSubscription,
 ): Promise<Drift | undefined> {
+  refuseCloudSubscription(ours)
   const place = await placeOf(store, ours)
   const theirs = await ask(ours.providerInstanceId, (vendor, tracing) =>
     subscriptionThere(vendor, place, tracing),

@@ -2,25 +2,11 @@ import type { ListedSubscription, Subscription } from '../../domain/subscription
 import { priceFor } from '../../domain/subscriptions/subscription-price.ts'
 import { successorOf } from '../../domain/subscriptions/subscription-succession.ts'
 import type { VendorSubscription } from '../../vendors/commerce.ts'
-import type { Vendor } from '../../vendors/port.ts'
 import type { JobContext } from '../job.ts'
 import { offerKept } from '../offers/kept-offer.ts'
-import { settled, TryLater } from '../outcome.ts'
 import { takenOver } from './subscription-state.ts'
 
 type Context = Pick<JobContext<never>, 'store' | 'now' | 'newId' | 'intent'>
-
-/** A subscription at its vendor, waiting for it while the vendor does not show it yet. */
-export async function shownThere(
-  account: Vendor,
-  place: { readonly customerId: string; readonly subscriptionId: string },
-  { intent }: Context,
-): Promise<VendorSubscription> {
-  const answer = await account.subscription(place.customerId, place.subscriptionId, intent)
-  if (answer.kind === 'missing')
-    throw new TryLater('The vendor does not show the subscription yet.', { isAnswered: true })
-  return settled(answer)
-}
 
 /**
  * Takes in the subscription to which another one has led at its vendor: a new one, with everything that only we know of

@@ -6,6 +6,7 @@ import {
   differencesText,
 } from '../../domain/subscriptions/subscription-comparison.ts'
 import { discovered, type Happening, happened } from '../../domain/subscriptions/subscription-happening.ts'
+import { isEntitlement } from '../../domain/subscriptions/subscription-purchase.ts'
 import type { Database, Statement } from '../../store/database.ts'
 import { insertAuditLog } from '../../store/requests/audit-logs.ts'
 import { openTenantStore, type Store } from '../../store/store.ts'
@@ -43,11 +44,15 @@ export async function takeOver(
 ): Promise<void> {
   const { database, tenantId } = taking
   const { store, statements } = openTenantStore(database, tenantId)
-  const known = new Map(ours.map((one) => [one.providerSubscriptionId, one]))
+  const known = new Map(
+    ours.flatMap((one) => (one.providerSubscriptionId === null ? [] : [[one.providerSubscriptionId, one]])),
+  )
+  // What was an entitlement when its order was completed may get a subscription later, under the name that we gave it.
+  const entitled = new Map(ours.filter(isEntitlement).map((one) => [one.orderId, one]))
   const told: Statement[] = []
   const strange: VendorSubscription[] = []
   for (const one of theirs) {
-    const copy = known.get(one.subscriptionId)
+    const copy = known.get(one.subscriptionId) ?? (one.name === null ? undefined : entitled.get(one.name))
     if (!copy) strange.push(one)
     else if (copy.pendingOperationId === null) told.push(...(await refresh(taking, store, copy, one)))
   }
@@ -87,7 +92,7 @@ async function discover(
   store: Store,
   customerId: string,
   strange: readonly VendorSubscription[],
-  known: ReadonlyMap<string | null, Subscription>,
+  known: ReadonlyMap<string, Subscription>,
 ): Promise<Statement[]> {
   const { providerInstanceId } = taking.instance
   const customer = await store.customers.get(customerId)
@@ -103,8 +108,8 @@ async function discover(
     const offer = await offerKept({ ...taking, store }, providerInstanceId, theirs)
     const subscription = await newcomer({ ...taking, store }, theirs, {
       ...{ providerInstanceId, customer, offer },
-      predecessor: added.get(theirs.migratedFrom) ?? null,
-      parentId: added.get(theirs.parentSubscriptionId)?.id ?? null,
+      predecessor: added.get(theirs.migratedFrom ?? '') ?? null,
+      parentId: added.get(theirs.parentSubscriptionId ?? '')?.id ?? null,
     })
     const happening = discovered(theirs.migratedFrom)
     store.subscriptions.add(subscription, offer.name, {

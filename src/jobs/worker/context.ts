@@ -48,6 +48,7 @@ export async function run(
       return await runtime.vendors(origin.tenantId, instance)
     },
     mail: runtime.mail,
+    catalogueEndsPercent: runtime.catalogueEndsPercent,
     report: (fault) => runtime.onFault(fault, origin.correlationId),
     goOn(data, at = runtime.now(), waitsFor = null) {
       stretch = { data, at, waitsFor }

@@ -16,6 +16,8 @@ export interface WorkerRuntime {
   readonly sealer: () => Promise<Sealer>
   /** Undefined while no mail server is configured. */
   readonly mail?: Mail | undefined
+  /** The largest share of a price list, in percent, that ends without a confirmation. */
+  readonly catalogueEndsPercent: number
   readonly now: () => Date
   readonly newId: () => string
   /** Is told of every attempt that failed. */

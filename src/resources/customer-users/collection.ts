@@ -1,10 +1,12 @@
-import { placeAtVendor } from '../../domain/parties/customer.ts'
+import { isSoldBy, placeAtVendor } from '../../domain/parties/customer.ts'
 import { operation } from '../../kernel/operation.ts'
 import { seekPageOf, seekQuery } from '../../lists/seeking.ts'
 import { boolean, name, optional, text, uuid } from '../../validation/fields.ts'
 import { relationQuery } from '../customers/schema.ts'
 import { exampleDirectory, exampleShownCustomerUser } from './example.ts'
 import { providerInstanceId, showCustomerUser, shownCustomerUser } from './schema.ts'
+
+const noUsers = { rows: [], continuation: null, hasNext: false, hasPrevious: false }
 
 export const listCustomerUsers = operation({
   id: 'listCustomerUsers',
@@ -47,7 +49,9 @@ export const listCustomerUsers = operation({
   },
 
   async handle({ params, query, store, ask, seek }) {
-    const at = placeAtVendor(await store.customers.get(params.customerId), query)
+    const customer = await store.customers.get(params.customerId)
+    if (!isSoldBy(customer, query.resellerId)) return await seek(async () => noUsers, showCustomerUser)
+    const at = placeAtVendor(customer, query)
     const wanted = {
       search: query.searchValue || null,
       sortBy: query.sortPropertyName ?? 'DisplayName',

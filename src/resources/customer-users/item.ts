@@ -1,5 +1,6 @@
 import { placeAtVendor, refuseDeleted } from '../../domain/parties/customer.ts'
 import { refuseSynchronized, userChange } from '../../domain/parties/customer-user.ts'
+import { refuseSignInName } from '../../jobs/customers/sign-in-name.ts'
 import { operation } from '../../kernel/operation.ts'
 import { object } from '../../validation/fields.ts'
 import {
@@ -71,6 +72,8 @@ export const updateCustomerUser = operation({
     )
     const changes = userChange(user, body.customerUser)
     if (Object.keys(changes).length === 0) return
+    if (changes.userPrincipalName !== undefined)
+      await refuseSignInName({ ask }, at, user, changes.userPrincipalName)
     await tell(`update ${JSON.stringify(changes)}`, (vendor, intent) =>
       vendor.updateUser(at.customerId, customerUserId, changes, intent),
     )

@@ -1,4 +1,4 @@
-import { placeAtVendor, refuseDeleted } from '../../domain/parties/customer.ts'
+import { isSoldBy, placeAtVendor, refuseDeleted } from '../../domain/parties/customer.ts'
 import { licenseSteps } from '../../domain/parties/customer-user.ts'
 import { operation } from '../../kernel/operation.ts'
 import { list, object } from '../../validation/fields.ts'
@@ -24,7 +24,9 @@ export const listCustomerUserLicenses = operation({
   },
 
   async handle({ params, query, store, ask }) {
-    const at = placeAtVendor(await store.customers.get(params.customerId), query)
+    const customer = await store.customers.get(params.customerId)
+    if (!isSoldBy(customer, query.resellerId)) return []
+    const at = placeAtVendor(customer, query)
     const [bought, held] = await Promise.all([
       ask(at.providerInstanceId, (vendor, tracing) => vendor.licenses(at.customerId, tracing)),
       ask(at.providerInstanceId, (vendor, tracing) =>

@@ -2,7 +2,7 @@ import { demoResellerId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { takenIdProblems } from '../../domain/parties/customer.ts'
 import { sellerProblems, soldAt } from '../../domain/parties/seller.ts'
-import { customerBindingProblems } from '../../domain/providers/provider-customer.ts'
+import { customerBindingProblems } from '../../domain/providers/binding.ts'
 import { provision } from '../../jobs/customers/provision.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
@@ -63,7 +63,7 @@ export const createCustomer = operation({
   audit: 'CreateCustomer',
   example: { body: exampleCustomer, response: { customerId: '019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e40' } },
 
-  async handle({ body, store, jobs, newId }) {
+  async handle({ body, store, jobs, now, newId }) {
     const customer = toCustomer(body, newId())
     const { resellerId } = customer.relation
     const isTaken = body.id !== undefined && (await store.customers.isTaken(customer.id))
@@ -76,7 +76,7 @@ export const createCustomer = operation({
         customer,
         customer.providerCustomers,
         instances,
-        soldAt(seller),
+        { soldAt: soldAt(seller), now },
         'providerCustomers',
       ),
     ])

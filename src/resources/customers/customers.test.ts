@@ -239,7 +239,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
         await api.request('POST', '/v1/Customers', {
           body: { ...exampleCustomer, providerCustomers: [{ ...atMicrosoft('any'), providerCustomerId }] },
         })
-      expect((await followed(await link('stranger'))).lastError).toContain('relationship-acceptance')
+      expect((await followed(await link(randomUUID()))).lastError).toContain('relationship-acceptance')
 
       const elsewhere = { ...atMicrosoft('iselsewhere'), providerInstanceId: demo.tier1InstanceId }
       const direct = await created({ resellerId: null, providerCustomers: [elsewhere] })

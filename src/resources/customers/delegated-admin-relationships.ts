@@ -109,6 +109,8 @@ async function offer(
   providerInstanceId: string,
   customerId: string | null,
 ) {
+  const place = { providerInstanceId }
+  instancesOf([place], await store.providerInstances.named([place])).forEach(refuseUnlessMicrosoft)
   const template = await store.delegationTemplates.find(providerInstanceId)
   const request = {
     displayName: body.displayName,

@@ -1,7 +1,7 @@
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
-import { providerCustomersSeen, relationRead } from '../../domain/parties/customer.ts'
-import { associationAt } from '../../domain/providers/provider-association.ts'
-import { idAtVendor } from '../../domain/providers/provider-customer.ts'
+import { isSoldBy, placeAtVendor } from '../../domain/parties/customer.ts'
+import { instancesOf } from '../../domain/providers/provider-association.ts'
+import { refuseUnlessMicrosoft } from '../../domain/providers/provider-customer.ts'
 import { operation } from '../../kernel/operation.ts'
 import { list, text, uuid } from '../../validation/fields.ts'
 import { relationQuery } from './schema.ts'
@@ -25,9 +25,10 @@ export const listCustomerDomains = operation({
 
   async handle({ params, query, store, ask }) {
     const customer = await store.customers.get(params.customerId)
-    const relation = relationRead(customer, query.resellerId)
-    const seen = providerCustomersSeen({ ...customer, relations: [relation] })
-    const id = idAtVendor(associationAt(seen, query.providerInstanceId))
-    return await ask(query.providerInstanceId, (vendor, tracing) => vendor.domains(id, tracing))
+    if (!isSoldBy(customer, query.resellerId)) return []
+    const at = placeAtVendor(customer, query)
+    const instances = await store.providerInstances.named([at])
+    instancesOf([at], instances).forEach(refuseUnlessMicrosoft)
+    return await ask(at.providerInstanceId, (vendor, tracing) => vendor.domains(at.customerId, tracing))
   },
 })

@@ -4,7 +4,7 @@ import { demo, demoCustomerId, demoDelegation, demoResellerId } from '../../demo
 export const exampleCustomerAccount = {
   companyName: 'Baeckerei Lindner GmbH',
   taxId: 'DE136695976',
-  country: 'DE',
+  country: 'DE' as const,
   addressLine1: 'Lange Strasse 7',
   addressLine2: null,
   city: 'Hamburg',

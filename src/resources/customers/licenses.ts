@@ -1,5 +1,5 @@
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
-import { placeAtVendor } from '../../domain/parties/customer.ts'
+import { isSoldBy, placeAtVendor } from '../../domain/parties/customer.ts'
 import { operation } from '../../kernel/operation.ts'
 import { list, uuid } from '../../validation/fields.ts'
 import { license, providerInstanceId, showLicenses } from '../customer-users/schema.ts'
@@ -33,7 +33,9 @@ export const listCustomerLicenses = operation({
   },
 
   async handle({ params, query, store, ask }) {
-    const at = placeAtVendor(await store.customers.get(params.customerId), query)
+    const customer = await store.customers.get(params.customerId)
+    if (!isSoldBy(customer, query.resellerId)) return []
+    const at = placeAtVendor(customer, query)
     const bought = await ask(at.providerInstanceId, (vendor, tracing) =>
       vendor.licenses(at.customerId, tracing),
     )

@@ -1,7 +1,8 @@
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
 import { providerCustomersSeen, refuseDeleted } from '../../domain/parties/customer.ts'
-import { associationAt } from '../../domain/providers/provider-association.ts'
+import { associationAt, instancesOf } from '../../domain/providers/provider-association.ts'
 import { moved } from '../../domain/providers/provider-customer.ts'
+import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
 import { provisionCustomer } from '../../jobs/customers/provision-customer.ts'
 import { operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
@@ -19,11 +20,16 @@ export const retryProviderCustomer = operation({
   audit: 'RetryProviderCustomer',
   example: { params: { customerId: demoCustomerId(6), providerInstanceId: demo.genericInstanceId } },
 
-  async handle({ params, store, jobs }) {
+  async handle({ params, store, jobs, now }) {
     const customer = refuseDeleted(await store.customers.get(params.customerId))
     const one = associationAt(providerCustomersSeen(customer), params.providerInstanceId)
+    const next = moved(one, 'Processing')
+    for (const { type } of instancesOf([one], await store.providerInstances.named([one]))) {
+      const { customer: there, company } = vendorRules[type]
+      refuseByRules([...there(one, now), ...company(customer, one.providerCustomerId === null)])
+    }
     store.customers.touch(customer)
-    store.customers.saveProviderCustomer(customer.id, moved(one, 'Processing'))
+    store.customers.saveProviderCustomer(customer.id, next)
     jobs.add(provisionCustomer, { customerId: customer.id, providerInstanceId: one.providerInstanceId })
   },
 })

@@ -2,7 +2,7 @@ import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { refuseDeleted, refuseSecondBinding, relationWith } from '../../domain/parties/customer.ts'
 import { sellerProblems, soldAt } from '../../domain/parties/seller.ts'
-import { customerBindingProblems } from '../../domain/providers/provider-customer.ts'
+import { customerBindingProblems } from '../../domain/providers/binding.ts'
 import { provision } from '../../jobs/customers/provision.ts'
 import { operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
@@ -32,7 +32,7 @@ export const addCustomerProviderInstance = operation({
     response: { providerInstanceId: demo.genericInstanceId },
   },
 
-  async handle({ params, query, body, store, jobs }) {
+  async handle({ params, query, body, store, jobs, now }) {
     const customer = refuseDeleted(await store.customers.get(params.customerId))
     const resellerId = query.resellerId ?? null
     const relation = relationWith(customer, resellerId)
@@ -43,7 +43,7 @@ export const addCustomerProviderInstance = operation({
     const instances = await store.providerInstances.named([one])
     refuseInvalid([
       ...sellerProblems(resellerId, seller),
-      ...customerBindingProblems(customer, [one], instances, soldAt(seller)),
+      ...customerBindingProblems(customer, [one], instances, { soldAt: soldAt(seller), now }),
     ])
     store.customers.touch(customer)
     if (!customer.providerCustomers.some((known) => known.providerInstanceId === providerInstanceId)) {

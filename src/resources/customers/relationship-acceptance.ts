@@ -1,6 +1,6 @@
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
-import { refuseInvalid } from '../../domain/error.ts'
-import { sellerProblems, sellingAt } from '../../domain/parties/seller.ts'
+import { found } from '../../domain/error.ts'
+import { sellingAt } from '../../domain/parties/seller.ts'
 import { operation } from '../../kernel/operation.ts'
 import { text, uuid } from '../../validation/fields.ts'
 import { relationQuery } from './schema.ts'
@@ -24,8 +24,10 @@ export const getRelationshipAcceptance = operation({
   },
 
   async handle({ query: { providerInstanceId, resellerId = null }, store, ask }) {
-    const seller = resellerId === null ? undefined : await store.resellers.seller(resellerId)
-    refuseInvalid(sellerProblems(resellerId, seller))
+    const seller =
+      resellerId === null
+        ? undefined
+        : found(await store.resellers.seller(resellerId), 'reseller', resellerId)
     if (!seller)
       return await ask(providerInstanceId, (vendor, tracing) => vendor.relationshipLink(null, tracing))
     const { partnerId } = sellingAt(seller, providerInstanceId)

@@ -26,6 +26,7 @@ import {
   serverOwned,
   uuid,
 } from '../../validation/fields.ts'
+import { nullableCountry, nullablePhone, nullablePostalCode } from '../contact/schema.ts'
 import { offerTypeMargins, priceMargin } from '../resellers/schema.ts'
 
 const companyRule: Rule = (company) => companyProblems(company, 'zip')
@@ -33,17 +34,17 @@ const companyRule: Rule = (company) => companyProblems(company, 'zip')
 const account = {
   companyName: nullableText(255, { description: 'Name of the company.' }),
   taxId: optional(nullableText(255)),
-  country: nullableText(255, { description: 'ISO 3166-1 alpha-2 code, such as DE.' }),
+  country: nullableCountry,
   addressLine1: nullableText(255),
   addressLine2: optional(nullableText(255)),
   city: nullableText(255),
   state: nullableText(255),
-  zip: nullableText(30, { description: 'A postal code of the country.' }),
+  zip: nullablePostalCode,
   firstName: nullableText(255, { description: 'First name of the primary contact.' }),
   middleName: optional(nullableText(255)),
   lastName: nullableText(255, { description: 'Last name of the primary contact.' }),
   email: nullableText(255, { description: 'E-mail address of the primary contact.' }),
-  phone: nullableText(30, { description: 'A phone number of the country.' }),
+  phone: nullablePhone,
 }
 
 /** A customer's account info, as an update describes it. */

@@ -1,14 +1,25 @@
 import { demo } from '../../demo/identifiers.ts'
 import { companyProblems } from '../../domain/contact/company.ts'
 import { refuseInvalid } from '../../domain/error.ts'
-import { vendorTenantProblems } from '../../domain/providers/provider.ts'
-import { operation } from '../../kernel/operation.ts'
+import { domainPrefixOf, domainPrefixRule } from '../../domain/providers/customer-data.ts'
+import { type ProviderInstance, vendorTenantProblems } from '../../domain/providers/provider.ts'
+import { refuseUnlessMicrosoft } from '../../domain/providers/provider-customer.ts'
+import { type Context, operation } from '../../kernel/operation.ts'
 import { boolean, optional, text } from '../../validation/fields.ts'
+import { country, postalCode } from '../contact/schema.ts'
 
 const tenantId = text(255, {
   description:
     "The csp's own tenant at the vendor: the instanceProviderId of a provider instance, or the id of the instance itself.",
 })
+
+/** The Microsoft instance with a tenant at its vendor. @throws DomainError invalid, naming tenantId; rule for another kind */
+async function microsoftInstance(store: Context['store'], tenantId: string): Promise<ProviderInstance> {
+  const instance = await store.providerInstances.ofVendorTenant(tenantId)
+  refuseInvalid(vendorTenantProblems(instance))
+  refuseUnlessMicrosoft(instance!)
+  return instance!
+}
 
 export const validateAddress = operation({
   id: 'validateAddress',
@@ -23,8 +34,8 @@ export const validateAddress = operation({
     addressLine2: optional(text(255)),
     city: text(255),
     state: text(255),
-    zipCode: text(30),
-    country: text(255, { description: 'ISO 3166-1 alpha-2 code, such as DE.' }),
+    zipCode: postalCode,
+    country,
   },
   queryRule: (query) => companyProblems(query, 'zipCode'),
   responses: { 200: { description: 'Whether the address may be used.', schema: boolean() } },
@@ -42,9 +53,8 @@ export const validateAddress = operation({
   },
 
   async handle({ query, store, ask }) {
-    const instance = await store.providerInstances.ofVendorTenant(query.tenantId)
-    refuseInvalid(vendorTenantProblems(instance))
-    const { addressLine1, addressLine2 = null, city, state, zipCode, country } = query
+    const instance = await microsoftInstance(store, query.tenantId)
+    const { addressLine1, addressLine2 = null, city, state, zipCode } = query
     const nobody = { firstName: null, middleName: null, lastName: null, phone: null }
     const address = {
       ...nobody,
@@ -52,10 +62,10 @@ export const validateAddress = operation({
       addressLine2,
       city,
       state,
-      postalCode: zipCode.trim(),
-      country: country.trim(),
+      postalCode: zipCode,
+      country: query.country,
     }
-    return await ask(instance!.providerInstanceId, (vendor, tracing) =>
+    return await ask(instance.providerInstanceId, (vendor, tracing) =>
       vendor.isAddressUsable(address, tracing),
     )
   },
@@ -68,16 +78,22 @@ export const validateDomain = operation({
   tag: 'Customers',
   summary: "Ask a vendor whether the first part of a new customer's domain is free.",
   roles: ['csp', 'reseller'],
-  query: { tenantId, domain: text(255, { description: 'The first part of the domain, such as contoso.' }) },
+  query: {
+    tenantId,
+    domain: text(255, {
+      description: 'The first part of the domain, such as contoso; contoso.onmicrosoft.com is the same.',
+    }),
+  },
   responses: { 200: { description: 'Whether a new customer may use it.', schema: boolean() } },
   errors: ['BusinessRuleViolation', 'ProviderUnavailable'],
   example: { query: { tenantId: demo.tier2InstanceId, domain: 'lindner' }, response: true },
 
   async handle({ query, store, ask }) {
-    const instance = await store.providerInstances.ofVendorTenant(query.tenantId)
-    refuseInvalid(vendorTenantProblems(instance))
-    return await ask(instance!.providerInstanceId, (vendor, tracing) =>
-      vendor.isDomainAvailable(query.domain, tracing),
+    const instance = await microsoftInstance(store, query.tenantId)
+    const prefix = domainPrefixOf(query.domain)
+    refuseInvalid(prefix ? [] : [{ path: 'domain', description: `It is ${domainPrefixRule}` }])
+    return await ask(instance.providerInstanceId, (vendor, tracing) =>
+      vendor.isDomainAvailable(prefix!, tracing),
     )
   },
 })

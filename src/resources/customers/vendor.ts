@@ -1,12 +1,12 @@
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
+import { parseDomainName } from '../../domain/domain-name.ts'
+import { refuseInvalid } from '../../domain/error.ts'
 import { providerCustomersSeen, refuseDeleted } from '../../domain/parties/customer.ts'
 import { acceptedBy, signatoryOf, signatoryProblems } from '../../domain/parties/customer-agreement.ts'
 import { associationAt, instancesOf } from '../../domain/providers/provider-association.ts'
-import {
-  idAtVendor,
-  qualifications,
-  refuseUnlessMicrosoft,
-} from '../../domain/providers/provider-customer.ts'
+import { idAtVendor, refuseUnlessMicrosoft } from '../../domain/providers/provider-customer.ts'
+import { claimableQualifications } from '../../domain/providers/qualification.ts'
+import { vendorRules } from '../../domain/providers/vendor-rules.ts'
 import { acceptAgreement } from '../../jobs/customers/accept-agreement.ts'
 import { addDomain } from '../../jobs/customers/add-domain.ts'
 import { setQualification } from '../../jobs/customers/set-qualification.ts'
@@ -16,6 +16,7 @@ import {
   boolean,
   dateTime,
   enumeration,
+  nullableCanonicalText,
   nullableText,
   object,
   optional,
@@ -30,9 +31,11 @@ const providerInstanceId = uuid({ description: 'A Microsoft instance at which th
 async function customerAt(store: Store, customerId: string, body: { providerInstanceId: string }) {
   const customer = refuseDeleted(await store.customers.get(customerId))
   const one = associationAt(providerCustomersSeen(customer), body.providerInstanceId)
-  instancesOf([one], await store.providerInstances.named([one])).forEach(refuseUnlessMicrosoft)
+  const [instance] = instancesOf([one], await store.providerInstances.named([one]))
+  refuseUnlessMicrosoft(instance!)
   idAtVendor(one)
-  return { customer, at: { customerId: customer.id, providerInstanceId: one.providerInstanceId } }
+  const at = { customerId: customer.id, providerInstanceId: one.providerInstanceId }
+  return { customer, at, rules: vendorRules[instance!.type] }
 }
 
 export const updateVendorCustomerAgreement = operation({
@@ -55,7 +58,7 @@ export const updateVendorCustomerAgreement = operation({
       ),
       lastName: optional(nullableText(255)),
       email: optional(nullableText(255)),
-      phone: optional(nullableText(30)),
+      phone: optional(nullableCanonicalText(30)),
     },
     { rule: signatoryProblems },
   ),
@@ -71,11 +74,13 @@ export const updateVendorCustomerAgreement = operation({
     },
   },
 
-  async handle({ params, body, store, jobs }) {
-    const { customer, at } = await customerAt(store, params.customerId, body)
+  async handle({ params, body, store, jobs, now }) {
+    const { customer, at, rules } = await customerAt(store, params.customerId, body)
+    const agreedAt = new Date(body.agreementDate)
+    refuseInvalid(rules.agreement(agreedAt, now))
     const signatory = signatoryOf(customer, body)
     store.customers.touch(customer)
-    store.customerAgreements.save(acceptedBy(at, signatory, new Date(body.agreementDate)))
+    store.customerAgreements.save(acceptedBy(at, signatory, agreedAt))
     jobs.add(acceptAgreement, at)
   },
 })
@@ -99,9 +104,10 @@ export const updateVendorCustomerDomain = operation({
   },
 
   async handle({ params, body, store, jobs }) {
-    const { customer, at } = await customerAt(store, params.customerId, body)
+    const { customer, at, rules } = await customerAt(store, params.customerId, body)
+    refuseInvalid(rules.domain(body.domain))
     store.customers.touch(customer)
-    jobs.add(addDomain, { ...at, domain: body.domain })
+    jobs.add(addDomain, { ...at, domain: parseDomainName(body.domain)! })
   },
 })
 
@@ -115,7 +121,16 @@ export const updateVendorQualification = operation({
   description: 'The vendor is asked in the background, and vets the claim in its own time.',
   roles: ['csp', 'reseller'],
   params,
-  body: object({ providerInstanceId, qualification: enumeration(qualifications) }),
+  body: object({
+    providerInstanceId,
+    qualification: enumeration(claimableQualifications),
+    validationCode: optional(
+      nullableText(255, {
+        description:
+          'What Microsoft has given to a customer of the government; needed with GovernmentCommunityCloud.',
+      }),
+    ),
+  }),
   responses: { 204: { description: 'It is being claimed.' } },
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed'],
   audit: 'UpdateVendorQualification',
@@ -125,8 +140,11 @@ export const updateVendorQualification = operation({
   },
 
   async handle({ params, body, store, jobs }) {
-    const { customer, at } = await customerAt(store, params.customerId, body)
+    const { customer, at, rules } = await customerAt(store, params.customerId, body)
+    const { qualification, validationCode = null } = body
+    const claim = { qualification: qualification.name, validationCode }
+    refuseInvalid(rules.qualification(claim))
     store.customers.touch(customer)
-    jobs.add(setQualification, { ...at, qualification: body.qualification.name })
+    jobs.add(setQualification, { ...at, ...claim })
   },
 })

@@ -89,6 +89,12 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
       expect(numbers).toEqual([expect.any(String), null, null])
     })
 
+    it('of the demo have lines whose unit price times quantity is their amount', async () => {
+      for (const of of ['license', 'onetime'] as const)
+        for (const { unitPrice, quantity, subtotal } of await lines(demoInvoiceId(of), of, 'csp'))
+          expect((unitPrice * quantity).toFixed(2)).toBe(subtotal.toFixed(2))
+    })
+
     it('are cut to a reseller or a customer for whoever may ask for it', async () => {
       const [invoice] = await list('csp', { resellerId: demoResellerId(2) })
       expect(invoice).toMatchObject({ lineCount: 10, total: 100.1, totalForReseller: 110.2 })
@@ -349,6 +355,25 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
       expect(objects).toEqual(await lines(invoiceId, 'reseller-license', 'reseller'))
     })
 
+    it('calls a subscription by its name for buyers, and as its vendor does for the csp', async () => {
+      const vendors = 'd2c9a7e0-7f5e-4d0e-9a55-0d6d8a4f3c11'
+      const line = { ...licenseLines(1)[0]!, subscription_description: vendors }
+      const id = await billInvoice(api.database, 'license', [line, { ...line, subscription_name: null }])
+      const shown = async (as: Audience) => {
+        const items = await lines(id, lineItems[as].license, as)
+        const { text } = await get(`/${id}/export`, { as })
+        const rows = parse(text, { columns: true, record_delimiter: '\r\n' }) as Record<string, string>[]
+        const [listed, exported] = [items, rows].map((all) =>
+          all.map((one: Record<string, unknown>) => one.subscriptionDescription),
+        )
+        expect(exported).toEqual(listed)
+        return listed
+      }
+      expect(await shown('csp')).toEqual([vendors, vendors])
+      expect(await shown('reseller')).toEqual(['Subscription 0', vendors])
+      expect(await shown('customer')).toEqual(['Subscription 0', vendors])
+    })
+
     it('as PDF is printed, again to the byte', async () => {
       const [one, two] = await Promise.all([raw('?format=pdf'), raw('?format=pdf')])
       expect(one.body.subarray(0, 5).toString()).toBe('%PDF-')
@@ -381,11 +406,23 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
       expect(await names('customer')).toEqual(['Alpenblick Cloud GmbH', 'Lindner Backwaren GmbH'])
     })
 
+    it('as PDF is not there for a customer or a reseller without a line in it', async () => {
+      const status = async (as: Audience, query: Record<string, string>, path = 'export') =>
+        (await get(`/${invoiceId}/${path}`, { as, query: { format: 'pdf', ...query } })).status
+      const stranger = { audience: 'customer', customerId: demoCustomerId(3) }
+      expect(await status('csp', stranger)).toBe(404)
+      expect(await status('csp', stranger, 'export/manifest')).toBe(404)
+      expect(await status('csp', { audience: 'reseller', resellerId: demoResellerId(3) })).toBe(404)
+      expect(await status('reseller', { audience: 'customer', customerId: demoCustomerId(12) })).toBe(404)
+      expect(await status('reseller', { audience: 'customer', customerId: demoCustomerId(1) })).toBe(200)
+      expect(await status('csp', {})).toBe(200)
+    })
+
     // Of files that were made before, lengths and digests are kept under their tags, for as long as there are invoices. These
     // are files of what the demo bills; when that changes, layout stays.
     it.each([
-      ['csv', 'tC38lvy-rPmmOW_9naS8ofntP1gaqyE6hEfT5tKnESI'],
-      ['jsonl', 'iaEr0jq0wF4uzjdrPjmUGDEikadUuSXdZMW0snKN86g'],
+      ['csv', 'k1QFKUeGxsgnGrwnX4WAhUquCU1EmS5oMkkcwX3kmn0'],
+      ['jsonl', 'QjidSv33yXIHPJdEssQZTgd3aUTjDOYNabpgclCjAGI'],
       ['pdf', 'DM-qNdj0ermwrxhfAi33LCJR6t0QnLviGlgszAb7so0'],
     ])(
       'as %s is what it always was; else count `layout` in src/files/invoice-file.ts up',

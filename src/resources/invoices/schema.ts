@@ -41,8 +41,14 @@ export const shownInvoice = object(
     revision: integer(1, 2_147_483_647, { description: 'Counts up whenever it is corrected.' }),
     lineCount: integer(0, Number.MAX_SAFE_INTEGER, { description: 'How many lines of it you can list.' }),
     total: number('What you pay for it, before tax.'),
-    totalForReseller: nullable(number('What resellers pay; null where that is not for you to know.')),
-    totalForCustomer: number('What customers pay.'),
+    totalForReseller: nullable(
+      number(
+        'What resellers pay; null where that is not for you to know. A line whose amount is not known adds nothing: unknown-relations lists them for the csp.',
+      ),
+    ),
+    totalForCustomer: number(
+      'What customers pay. A line whose amount is not known adds nothing, so 0 can also mean that none is known.',
+    ),
   },
   { title: 'Invoice' },
 )

@@ -6,7 +6,7 @@ import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery, searchQuery, searchRule } from '../../lists/paging.ts'
 import { boolean, names, optional, uuid } from '../../validation/fields.ts'
 import { exampleOffer } from './example.ts'
-import { priceView, shownOffer, showOffer, viewQuery } from './schema.ts'
+import { listView, shownOffer, showOffer, viewOfNothing, viewQuery } from './schema.ts'
 
 export const listOffers = operation({
   id: 'listOffers',
@@ -42,7 +42,7 @@ export const listOffers = operation({
   },
 
   async handle({ query, caller, store, page, now }) {
-    const view = await priceView(query, { caller, store })
+    const view = (await listView(query, { caller, store })) ?? viewOfNothing(query, caller)
     const wanted = query.providerInstanceId?.toLowerCase()
     const instances = await store.providerInstances.named(
       [...(view.terms?.keys() ?? []), wanted ?? ''].map((providerInstanceId) => ({ providerInstanceId })),

@@ -28,6 +28,7 @@ export const exampleOffer = {
   preRequisites: [],
   providerOfferId: 'backup',
   isDeleted: false,
+  isPurchasable: true,
 }
 
 /** How its price for a year that is paid at once comes about. */

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { DomainError, missing } from '../../domain/error.ts'
+import type { Country } from '../../domain/contact/country.ts'
+import { DomainError, found, missing } from '../../domain/error.ts'
 import {
   billingFrequencies,
   billingTypes,
@@ -10,7 +11,7 @@ import {
 import { pricesShownTo } from '../../domain/offers/offer-pricing.ts'
 import type { Party } from '../../domain/offers/price-chain.ts'
 import type { SellingTerms } from '../../domain/offers/selling-terms.ts'
-import { relationRead } from '../../domain/parties/customer.ts'
+import { isSoldBy } from '../../domain/parties/customer.ts'
 import { offerTypes, type ProviderInstance, providers } from '../../domain/providers/provider.ts'
 import type { Context } from '../../kernel/operation.ts'
 import type { ListedOffer } from '../../store/offers/offer-list.ts'
@@ -49,10 +50,12 @@ export interface PriceView {
   readonly party: Party
   readonly segment: Segment
   /** Null for every market. */
-  readonly region: string | null
+  readonly region: Country | null
   /** The terms by provider instance; undefined while nobody is sold to. */
   readonly terms: ReadonlyMap<string, SellingTerms> | undefined
 }
+
+type Viewing = Pick<Context, 'caller' | 'store'>
 
 interface ViewQuery {
   readonly segment: Segment
@@ -63,26 +66,36 @@ interface ViewQuery {
 /**
  * For whom and where prices are to be shown.
  *
- * @throws DomainError missing, for a customer or reseller out of reach; forbidden, when the two have no relation; rule,
- *   for a customer without a country
+ * @throws DomainError missing, for a customer or reseller out of reach, or when the two have no relation; rule, for a
+ *   customer without a country
  */
-export async function priceView(
+export async function priceView(query: ViewQuery, context: Viewing): Promise<PriceView> {
+  return found(await listView(query, context), 'reseller', query.resellerId ?? '')
+}
+
+/** The same for a list, which is empty where `resellerId` names nobody who sells: undefined then. */
+export async function listView(
   { segment, customerId, resellerId }: ViewQuery,
-  { caller, store }: Pick<Context, 'caller' | 'store'>,
-): Promise<PriceView> {
+  { caller, store }: Viewing,
+): Promise<PriceView | undefined> {
   const party = caller.role
   // Another one than its own is out of a customer's reach.
   const buyer = customerId?.toLowerCase() ?? caller.customerId
   const seller = caller.resellerId ?? resellerId?.toLowerCase() ?? null
   if (buyer === null) {
     if (seller === null) return { party, segment, region: null, terms: undefined }
-    if (!(await store.resellers.seller(seller))) throw missing('reseller', seller)
+    if (!(await store.resellers.seller(seller))) return undefined
     return { party, segment, region: null, terms: await termsOf(null, seller, store) }
   }
   const customer = await store.customers.get(buyer)
-  if (seller !== null) relationRead(customer, seller)
+  if (!isSoldBy(customer, seller)) return undefined
   if (customer.country === null) throw new DomainError('rule', withoutMarket)
   return { party, segment, region: customer.country, terms: await termsOf(buyer, seller, store) }
+}
+
+/** The view of a list for a reseller that sells nothing to its reader. */
+export function viewOfNothing({ segment }: ViewQuery, { role }: Viewing['caller']): PriceView {
+  return { party: role, segment, region: null, terms: new Map() }
 }
 
 const withoutMarket =
@@ -152,6 +165,10 @@ export const shownOffer = object(
     }),
     providerOfferId: text(255),
     isDeleted: boolean(),
+    isPurchasable: boolean({
+      description:
+        'False for an offer that subscriptions come into by themselves, such as an extended service term; no list has it.',
+    }),
   },
   { title: 'Offer' },
 )

@@ -58,11 +58,22 @@ const backgroundOperation = object({
     object(
       {
         what: text(255, {
-          description: 'A price sheet of a market and its timeline, or the offers of a market.',
+          description:
+            'A price sheet of a market and its timeline, the offers of a market, or the end of what they stopped listing.',
         }),
         rows: nullable(count),
-        changed: nullable(count),
+        changed: nullable(Type.Integer({ description: 'New, changed and ended prices and offers.' })),
         refused: nullable(count),
+        ended: nullable(Type.Integer({ description: 'Prices and offers that ended.' })),
+        kept: nullable(
+          Type.Integer({ description: 'Prices that stay because a refused row may be about them.' }),
+        ),
+        held: nullable(
+          Type.Integer({
+            description:
+              'Prices and offers that the vendor stopped listing and that wait for a confirmation.',
+          }),
+        ),
         refusals: nullable(list(object({ line: count, reason: text(10_000) }))),
       },
       { title: 'CatalogueReading' },

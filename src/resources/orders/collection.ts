@@ -2,6 +2,7 @@ import type { OfferPrice } from '../../domain/offers/offer.ts'
 import { acceptedOrder, type Order, orderMargins } from '../../domain/orders/order.ts'
 import { orderPrices } from '../../domain/orders/order-price.ts'
 import { admitOrder } from '../../domain/orders/order-rules.ts'
+import { offeredPrice } from '../../domain/subscriptions/subscription-price.ts'
 import { placeOrder } from '../../jobs/orders/place-order.ts'
 import { purchaseOf } from '../../jobs/orders/purchase.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
@@ -60,8 +61,16 @@ async function previewOrder(
 ): Promise<void> {
   const { providerInstanceId, currency } = order
   await preview('price', async () => {
-    const [terms, offer] = await Promise.all([store.sellingTerms.of(order), store.offers.get(order.offerId)])
-    const { unit, total } = orderPrices(order, price, terms, offer.offerType, caller.role)
+    const [terms, { purchase, offer }] = await Promise.all([
+      store.sellingTerms.of(order),
+      purchaseOf(store, order),
+    ])
+    const promotion = await ask(providerInstanceId, async (vendor, tracing) => {
+      const answer = await vendor.promotionFor(purchase, tracing)
+      return answer.kind === 'done' ? answer : { kind: 'done', value: null }
+    })
+    const paid = promotion === null ? price : { ...price, ...offeredPrice(price, promotion) }
+    const { unit, total } = orderPrices(order, paid, terms, offer.offerType, caller.role)
     const shown = (prices: typeof unit) => ({
       costPrice: showPrice(prices.cost, currency),
       revenuePrice: showPrice(prices.revenue, currency),

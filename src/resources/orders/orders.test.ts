@@ -230,6 +230,13 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
       expect(told(answer).join('\n')).toMatch(description)
     })
 
+    it('takes null as the name of the subscription, and refuses an empty one as a renaming does', async () => {
+      const refused = await order({ subscriptionName: '' })
+      expect(offending(refused)).toEqual([400, ['subscriptionName']])
+      expect(refused.text).toContain('The text is empty; send null when there is no value.')
+      expect((await order({ subscriptionName: null })).status).toBe(200)
+    })
+
     it.each([1.5, 0, -1])('refuses a quantity of %s', async (quantity) => {
       expect(offending(await order({ quantity }))).toEqual([400, ['quantity']])
     })

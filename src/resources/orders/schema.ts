@@ -45,6 +45,10 @@ export const newOrder = object(
   {
     id: optional(serverOwned(uuid())),
     ...members,
+    subscriptionName: nullableText(255, {
+      minLength: 1,
+      description: 'What the new subscription is called, not empty; null for the name of the offer.',
+    }),
     resellerId: optional(
       nullableUuid({
         description:
@@ -112,7 +116,7 @@ export function toOrderWanted(given: Static<typeof newOrder>): OrderWanted {
     customerId: given.customerId.toLowerCase(),
     resellerId: given.resellerId?.toLowerCase() ?? null,
     providerInstanceId: given.providerInstanceId.toLowerCase(),
-    subscriptionName: given.subscriptionName || null,
+    subscriptionName: given.subscriptionName,
     termDuration: given.termDuration.name,
     billingFrequency: given.billingFrequency.name,
     segment: given.segment.name,

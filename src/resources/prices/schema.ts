@@ -36,13 +36,16 @@ export const priceExplanation = {
   steps: list(
     object(
       {
-        step: enumeration(['Start', 'Margin', 'CapAtErp', 'FloorAtList']),
+        step: enumeration(['Start', 'Promotion', 'Margin', 'CapAtErp', 'FloorAtList']),
         words: text(10_000, { description: 'The step in a sentence.' }),
         price: {
           ...amount,
           description: 'The price of one unit after this step; null when it is not known.',
         },
         payer: { ...party, description: 'Who pays the price that it starts from.' },
+        promotionId: nullable(
+          text(255, { description: "The vendor's promotion; only whoever pays the vendor is told of it." }),
+        ),
         seller: party,
         buyer: party,
         list: { ...amount, description: 'What the seller pays.' },
@@ -81,6 +84,7 @@ export function showExplanation({ currency, cost, revenue, erp, steps }: PriceEx
     steps: steps.map(({ step, words, price, ...rest }) => ({
       ...nothing,
       ...{ step: { name: step }, words, price },
+      ...('promotionId' in rest && { promotionId: rest.promotionId, erp: rest.erp }),
       ...('payer' in rest && { payer: { name: rest.payer } }),
       ...('seller' in rest && { seller: { name: rest.seller }, buyer: { name: rest.buyer } }),
       ...('level' in rest && {
@@ -96,6 +100,15 @@ export function showExplanation({ currency, cost, revenue, erp, steps }: PriceEx
 
 const named = (name: MarginLevel) => ({ name })
 const nothing = {
-  ...{ payer: null, seller: null, buyer: null, list: null, erp: null, level: null, margin: null },
+  ...{
+    payer: null,
+    promotionId: null,
+    seller: null,
+    buyer: null,
+    list: null,
+    erp: null,
+    level: null,
+    margin: null,
+  },
   ...{ passedOver: [], lacks: [], isRounded: null, bound: null, isApplied: null },
 }

@@ -1,6 +1,6 @@
 import { refuseInvalid } from '../../domain/error.ts'
 import { retryProblems } from '../../domain/parties/reseller.ts'
-import { bindingProblems } from '../../domain/providers/provider-association.ts'
+import { resellerBindingProblems } from '../../domain/providers/binding.ts'
 import { verifyAssociation } from '../../jobs/customers/verify-association.ts'
 import { answer, operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
@@ -69,7 +69,9 @@ export const createReseller = operation({
       return answer(200, existing.id)
     }
     const instances = await store.providerInstances.named(reseller.providerResellers)
-    refuseInvalid(bindingProblems(reseller, reseller.providerResellers, instances, 'providerResellers'))
+    refuseInvalid(
+      resellerBindingProblems(reseller, reseller.providerResellers, instances, 'providerResellers'),
+    )
     store.resellers.add(reseller)
     for (const { providerInstanceId } of reseller.providerResellers)
       jobs.add(verifyAssociation, { resellerId: reseller.id, providerInstanceId })

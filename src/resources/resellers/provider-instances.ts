@@ -1,6 +1,7 @@
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
-import { bindingProblems, refuseSecondAssociation } from '../../domain/providers/provider-association.ts'
+import { resellerBindingProblems } from '../../domain/providers/binding.ts'
+import { refuseSecondAssociation } from '../../domain/providers/provider-association.ts'
 import { verifyAssociation } from '../../jobs/customers/verify-association.ts'
 import { answer, operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
@@ -32,7 +33,7 @@ export const addResellerProviderInstance = operation({
     const association = toAssociation(body)
     refuseSecondAssociation(reseller.providerResellers, association)
     const instances = await store.providerInstances.named([...reseller.providerResellers, association])
-    refuseInvalid(bindingProblems(reseller, [association], instances))
+    refuseInvalid(resellerBindingProblems(reseller, [association], instances))
     store.resellers.addAssociation(reseller, association)
     const { providerInstanceId } = association
     jobs.add(verifyAssociation, { resellerId: reseller.id, providerInstanceId })

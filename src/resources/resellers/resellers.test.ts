@@ -153,10 +153,11 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
 
     it('searches names, identifiers and partner ids anywhere, without regard to case and accents', async () => {
       const mark = randomUUID().slice(0, 8)
+      const number = `9${String(Number.parseInt(mark, 16)).padStart(10, '0')}`
       const tier2 = {
         ...exampleAssociation,
         providerInstanceId: demo.tier2InstanceId,
-        providerResellerId: `P${mark}`,
+        providerResellerId: number,
         resellerProviderData: JSON.stringify({ IndirectResellerId: null, SecondaryMpnIds: [`S${mark}`] }),
       }
       await create({
@@ -170,7 +171,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
       expect(await names({ searchValue: `ident-${mark}-x`, searchField: 'InternalIdentifier' })).toEqual(
         found,
       )
-      expect(await names({ searchValue: `p${mark}`, searchField: 'MpnId' })).toEqual(found)
+      expect(await names({ searchValue: number.slice(1), searchField: 'MpnId' })).toEqual(found)
       expect(await names({ searchValue: `s${mark}`, searchField: 'MpnId' })).toEqual(found)
       expect(await names({ searchValue: `${mark}%` })).toEqual([])
     })
@@ -343,12 +344,20 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
     )
 
     it.each([
-      ['an unknown partner id', '6299999', /No reseller with the partner id 6299999/],
-      ['no partner id', null, /sells through resellers by their partner ids/],
-    ])('fails for %s', async (_, partnerId, reason) => {
+      ['no partner id', null],
+      ['a partner id that is no number', 'mine'],
+    ])('is refused at once with %s', async (_, partnerId) => {
       const id = await create({ providerResellers: [] })
-      const failed = await followed(await bind(id, partnerId))
-      expect(failed).toMatchObject({ state: { name: 'Failed' }, lastError: expect.stringMatching(reason) })
+      const answer = await bind(id, partnerId)
+      expect([answer.status, offending(answer)]).toEqual([400, ['providerResellerId']])
+      expect((await read(id)).providerResellers).toEqual([])
+    })
+
+    it('fails for an unknown partner id', async () => {
+      const id = await create({ providerResellers: [] })
+      const failed = await followed(await bind(id, '6299999'))
+      const lastError = expect.stringMatching(/No reseller with the partner id 6299999/)
+      expect(failed).toMatchObject({ state: { name: 'Failed' }, lastError })
       expect(await status(id)).toBe('Failed')
     })
 

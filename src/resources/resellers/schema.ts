@@ -25,21 +25,22 @@ import {
   text,
   uuid,
 } from '../../validation/fields.ts'
+import { nullableCountry, nullablePhone, nullablePostalCode } from '../contact/schema.ts'
 
 const companyRule: Rule = (company) => companyProblems(company, 'zipCode')
 
 const account = {
   companyName: nullableText(255, { description: 'Name of the company.' }),
-  country: nullableText(255, { description: 'ISO 3166-1 alpha-2 code, such as DE.' }),
+  country: nullableCountry,
   addressLine1: nullableText(255),
   addressLine2: optional(nullableText(255)),
   city: nullableText(255),
   state: nullableText(255),
-  zipCode: nullableText(30, { description: 'A postal code of the country.' }),
+  zipCode: nullablePostalCode,
   firstName: nullableText(255, { description: 'First name of the primary contact.' }),
   lastName: nullableText(255, { description: 'Last name of the primary contact.' }),
   email: nullableText(255, { description: 'E-mail address of the primary contact.' }),
-  phone: nullableText(30, { description: 'A phone number of the country.' }),
+  phone: nullablePhone,
 }
 
 /** The body of an update of a reseller's account info. */

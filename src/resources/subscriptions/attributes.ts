@@ -2,6 +2,7 @@ import { refuseInvalid } from '../../domain/error.ts'
 import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
 import { refuseOver, refuseWhilePending } from '../../domain/subscriptions/subscription.ts'
 import { beginChange } from '../../jobs/subscriptions/change-subscription.ts'
+import { refuseUnknownThere } from '../../jobs/subscriptions/subscription-state.ts'
 import { operation } from '../../kernel/operation.ts'
 import { text } from '../../validation/fields.ts'
 import { exampleSubscription } from './example.ts'
@@ -43,6 +44,7 @@ export const renameSubscription = operation({
       return store.subscriptions.save(next, subscription, note)
     }
     refuseWhilePending(subscription)
+    await refuseUnknownThere(context, subscription)
     const asked = { change: { name }, kind, isCompared: false, formerName: subscription.name }
     beginChange(context, subscription, asked, next)
   },

@@ -97,6 +97,7 @@ export const exampleShown = {
     preRequisites: [],
     providerOfferId: 'backup',
     isDeleted: false,
+    isPurchasable: true,
   },
   offerPrice: {
     termDuration: { name: 'OneYear' },

@@ -1,4 +1,6 @@
 import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import { emailProblem } from '../../domain/contact/email.ts'
+import { refuseInvalid } from '../../domain/error.ts'
 import { refuseUnlessEntitlement } from '../../domain/subscriptions/entitlement.ts'
 import { refuseOver } from '../../domain/subscriptions/subscription.ts'
 import { subscriptionOrNew, userNamed } from '../../jobs/subscriptions/cloud-subscriptions.ts'
@@ -34,6 +36,8 @@ export const grantOwnerAccess = operation({
 
   async handle(context) {
     const { params, store, ask, change, now, correlationId } = context
+    const description = emailProblem(params.userEmail)
+    refuseInvalid(description ? [{ path: 'userEmail', description }] : [])
     const { subscription, isNew } = await subscriptionOrNew(context, params)
     refuseUnlessEntitlement(refuseOver(subscription))
     const { customerId, subscriptionId } = await placeOf(store, subscription)

@@ -48,6 +48,7 @@ const soldOffer = object(
     preRequisites: list(text(255)),
     providerOfferId: text(255),
     isDeleted: boolean(),
+    isPurchasable: boolean(),
   },
   {
     title: 'SubscribedOffer',

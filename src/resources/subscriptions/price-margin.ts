@@ -1,6 +1,5 @@
 import { effectiveFrom } from '../../domain/offers/margin.ts'
 import { refuseOver } from '../../domain/subscriptions/subscription.ts'
-import { withOwnMargin } from '../../domain/subscriptions/subscription-price.ts'
 import { operation } from '../../kernel/operation.ts'
 import { nullable } from '../../validation/fields.ts'
 import { effectiveDateQuery, priceMargin } from '../resellers/schema.ts'
@@ -27,9 +26,8 @@ export const updateSubscriptionPriceMargin = operation({
   async handle({ params, query, body, caller, store, now, correlationId }) {
     const subscription = refuseOver(await store.subscriptions.get(params))
     const seller = caller.role === 'reseller' ? 'reseller' : 'csp'
-    const margins = withOwnMargin(seller, subscription.margins, body)
     const note = { origin: 'Portal', kind: 'UpdateSubscriptionPriceMargin', at: now, correlationId } as const
-    store.marginHistory.holdsSince(effectiveFrom(query.effectiveDate, now))
-    store.subscriptions.save({ ...subscription, margins }, subscription, note)
+    const since = effectiveFrom(query.effectiveDate, now)
+    store.subscriptions.saveOwnMargin(subscription, seller, body, since, note)
   },
 })

@@ -1,5 +1,6 @@
 import { demoScheduledChangeId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
+import { refuseCloudSubscription } from '../../domain/subscriptions/entitlement.ts'
 import {
   refuseUnlessOpen,
   type ScheduledChange,
@@ -114,6 +115,7 @@ export const createScheduledChange = operation({
 
   async handle({ params, body, caller, store, now, newId }) {
     const subscription = await store.subscriptions.get(params)
+    refuseCloudSubscription(subscription)
     const wanted = toWantedChange(body)
     refuseInvalid(scheduleProblems(wanted, subscription, now))
     const id = newId()

@@ -1,5 +1,5 @@
 import { billingFrequencies, termDurations } from '../../domain/offers/offer.ts'
-import type { WantedMove } from '../../domain/subscriptions/subscription-move.ts'
+import { listedTerms, type WantedMove } from '../../domain/subscriptions/subscription-move.ts'
 import type { KnownMove } from '../../jobs/subscriptions/possible-moves.ts'
 import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
 import {
@@ -60,8 +60,9 @@ export const wantedTransition = object(
 )
 
 /** A possible move in the form in which it is shown. */
-export function showTransition(move: KnownMove, { termDuration, billingFrequency }: SoldSubscription) {
+export function showTransition(move: KnownMove, subscription: SoldSubscription) {
   const { offer, destination } = move
+  const { termDuration, billingFrequency } = listedTerms(move, subscription)
   return {
     destinationSubscriptionId: destination?.id ?? null,
     destinationProviderSubscriptionId: move.destinationSubscriptionId,
@@ -72,8 +73,8 @@ export function showTransition(move: KnownMove, { termDuration, billingFrequency
     providerOfferIdWithAvailability: move.providerOfferIdWithAvailability,
     imageUrl: offer.imageUrl,
     quantity: move.quantity,
-    termDuration: { name: move.termDuration ?? termDuration },
-    billingFrequency: { name: move.billingFrequency ?? billingFrequency },
+    termDuration: { name: termDuration },
+    billingFrequency: { name: billingFrequency },
     transitionType: move.transitionType,
     transitionEvents: [],
   }

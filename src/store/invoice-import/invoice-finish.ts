@@ -31,6 +31,8 @@ interface Finishing {
   /** The vendor's ids of lines that may have come twice; null when every line has to be looked at. */
   readonly suspects: readonly string[] | null
   readonly accepted: AcceptedDifference | undefined
+  /** Rates the credits by the charges that they reverse. */
+  readonly rateCredits: () => Promise<void>
   readonly newId: () => string
   /** What is written down when it is let be read. */
   readonly recorded: (sums: ImportSums) => readonly Statement[]
@@ -46,7 +48,7 @@ export async function finishImport(
   database: Database,
   invoice: ImportedInvoice,
   begun: BegunImport,
-  { suspects, accepted, newId, recorded }: Finishing,
+  { suspects, accepted, rateCredits, newId, recorded }: Finishing,
 ): Promise<ImportSums> {
   const { tenantId, kind } = invoice
   const { invoiceId, revision, period, importId } = begun
@@ -66,6 +68,7 @@ export async function finishImport(
   ]
   if (suspects === null || suspects.length > 0)
     await database.transaction([...open, parkRepeated(place, suspects)])
+  await rateCredits()
   const key = [tenantId, invoiceId, revision]
   await database.transaction([
     ...open,

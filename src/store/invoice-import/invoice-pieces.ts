@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import { mayReverse, rateCredits } from './credits.ts'
 import { removePiece } from './import-remains.ts'
 import type { BegunImport, ImportedInvoice } from './invoice-import.ts'
 import type { ImportOptions, ImportProgress, LineSource } from './line-import.ts'
@@ -36,6 +37,8 @@ export interface ImportedPieces {
   readonly suspects: ReadonlySet<string>
   /** Whether these were all the pieces that there are. */
   readonly isWhole: boolean
+  /** Rates the credits by the charges that they reverse, and by the same state as all lines. */
+  readonly rateCredits: () => Promise<void>
 }
 
 // Threads take a moment to start, so a piece has to have so many bytes.
@@ -47,9 +50,13 @@ const triesOfPiece = 5
  * Imports the pieces that are left of an invoice, in this thread, or in some of their own where they are large. These have
  * connections beside the pool's.
  *
+ * @param finish Ends the import while the relations that its lines are rated by are still loaded.
  * @throws BrokenPiece, UnusablePiece
  */
-export async function importPieces(work: PieceWork): Promise<ImportedPieces> {
+export async function importPieces<T>(
+  work: PieceWork,
+  finish: (imported: ImportedPieces) => Promise<T>,
+): Promise<T> {
   const { source, database } = work
   const isLarge = source.pieces.some(({ bytes }) =>
     bytes === null ? source.pieces.length > 1 : bytes > worthAThread,
@@ -58,24 +65,29 @@ export async function importPieces(work: PieceWork): Promise<ImportedPieces> {
   // Who waits for its turn has asked for nothing yet.
   const leave = await database.longHeld.enter()
   try {
-    if (url === undefined || !isLarge) return await importHere(work)
-    return await importInThreads(work, url)
+    if (url === undefined || !isLarge) return await importHere(work, finish)
+    return await importInThreads(work, url, finish)
   } finally {
     leave()
   }
 }
 
-async function importHere(work: PieceWork): Promise<ImportedPieces> {
+type Finish<T> = Parameters<typeof importPieces<T>>[1]
+
+async function importHere<T>(work: PieceWork, finish: Finish<T>): Promise<T> {
   const { database, invoice, written, table, begun } = work
   const { importId } = begun
-  const known = work.known ?? (await loadRelations(database, invoice.tenantId, invoice.providerInstanceId))
+  const { tenantId, providerInstanceId } = invoice
+  const known = work.known ?? (await loadRelations(database, tenantId, providerInstanceId))
   const { next, isWhole } = await piecesLeft(work, known.state)
   const writer = openLineWriter(written, known)
   await next((...piece) => importPiece({ database, writer, importId, table }, ...piece))
-  return { suspects: writer.suspects, isWhole }
+  const credited = { ...written, providerInstanceId, importId }
+  const { suspects } = writer
+  return await finish({ suspects, isWhole, rateCredits: () => rateCredits(database, credited, known) })
 }
 
-async function importInThreads(work: PieceWork, url: string): Promise<ImportedPieces> {
+async function importInThreads<T>(work: PieceWork, url: string, finish: Finish<T>): Promise<T> {
   const { database, invoice, written, table, begun, options } = work
   const { tenantId, providerInstanceId } = invoice
   const view = await viewRelations(database, tenantId, providerInstanceId)
@@ -87,7 +99,9 @@ async function importInThreads(work: PieceWork, url: string): Promise<ImportedPi
       ...{ url, invoice: written, providerInstanceId, view: { state, snapshot }, table },
       ...{ seen: openSeenBefore().memory, importId: begun.importId },
     }
-    const count = Math.min(options.atOnce ?? usualThreads, left.length)
+    // Where all pieces came in before the import was broken off, its credits may still have to be rated.
+    const needed = Math.max(left.length, mayReverse(invoice.kind) ? 1 : 0)
+    const count = Math.min(options.atOnce ?? usualThreads, needed)
     threads.push(...Array.from({ length: count }, () => startPieceThread(data)))
     const isLoaded = Promise.allSettled(threads.map(({ loaded }) => loaded)).then(view.close)
     const ended = await Promise.allSettled([
@@ -102,7 +116,11 @@ async function importInThreads(work: PieceWork, url: string): Promise<ImportedPi
     ])
     const failure = ended.find((one) => one.status === 'rejected')
     if (failure) throw failure.reason
-    return { suspects: new Set(threads.flatMap(({ suspects }) => [...suspects])), isWhole }
+    const suspects = new Set(threads.flatMap(({ suspects }) => [...suspects]))
+    const [first, ...others] = threads
+    await Promise.all(others.map((thread) => thread.end()))
+    threads.splice(1)
+    return await finish({ suspects, isWhole, rateCredits: async () => await first?.rateCredits() })
   } finally {
     await Promise.all([view.close(), ...threads.map((thread) => thread.end())])
   }

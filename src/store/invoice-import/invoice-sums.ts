@@ -113,25 +113,23 @@ export function summingUp(
   ]
 }
 
-/** The lines of which something was not known, with what is not known of them since they were corrected the last time. */
+/** The lines of which something is not known, by their last corrections where they have some. */
 function stillUnknown(kind: LineKind, customerName: string): string {
   const lines = `${linesTable(kind)} l where l.tenant_id = $1::uuid and l.invoice_id = $2::uuid and l.revision = $3
     and l.period = $4::date`
   const since = (column: string) =>
-    `case when c.origin is null then u.${column} else c.${column} end as ${column}`
+    `case when c.origin is null then l.${column} else c.${column} end as ${column}`
   return `
-    with unknown as materialized (
-      select l.line_number, l.gap, l.customer_provider_id, l.${customerName}, l.customer_id, l.reseller_id,
-        l.provider_subscription_id, l.subtotal
-      from ${lines} and l.gap is not null and ${isOfVendor}
-    ), corrected as (
-      select distinct on (u.line_number) u.line_number as origin, l.gap, l.customer_id, l.reseller_id
-      from unknown u join (select l.* from ${lines} and not ${isOfVendor}) l on l.line_number % ${correctionStep} = u.line_number
-      order by u.line_number, l.line_number desc
+    with corrected as materialized (
+      select distinct on (l.line_number % ${correctionStep}) l.line_number % ${correctionStep} as origin, l.gap,
+        l.customer_id, l.reseller_id
+      from ${lines} and not ${isOfVendor}
+      order by l.line_number % ${correctionStep}, l.line_number desc
     )
-    select u.customer_provider_id, u.${customerName}, u.provider_subscription_id, u.subtotal,
+    select l.customer_provider_id, l.${customerName}, l.provider_subscription_id, l.subtotal,
       ${['gap', 'customer_id', 'reseller_id'].map(since).join(', ')}
-    from unknown u left join corrected c on c.origin = u.line_number`
+    from (select l.* from ${lines} and ${isOfVendor}) l left join corrected c on c.origin = l.line_number
+    where l.gap is not null or c.gap is not null`
 }
 
 /**

@@ -13,17 +13,26 @@ const readAtOnce = 2 ** 18
 
 /**
  * Files of lines as a source: JSON Lines, or CSV whose first row names the members; packed with gzip or not, which their
- * first bytes tell. The version is what is in them, so that the same files are not imported twice.
+ * first bytes tell. The version is the digest of their contents, whatever their order and names. The pieces are ordered
+ * by name and content, so that line numbers do not depend on the order of `paths`.
  */
 export async function lineFiles(
-  files: readonly string[],
+  paths: readonly string[],
   kind: LineKind,
   totals: VendorTotals,
 ): Promise<LineSource> {
-  const version = `sha256:${await digestOf(files)}`
-  const pieces = await Promise.all(
-    files.map(async (file) => ({ name: basename(file), bytes: (await stat(file)).size })),
+  const found: { path: string; name: string; bytes: number; digest: string }[] = []
+  for (const path of paths)
+    found.push({
+      ...{ path, name: basename(path), bytes: (await stat(path)).size },
+      digest: await digestOf(path),
+    })
+  const version = `sha256:${hashOf(found.map(({ digest }) => digest).sort())}`
+  const ordered = found.toSorted(
+    (one, other) => compare(one.name, other.name) || compare(one.digest, other.digest),
   )
+  const files = ordered.map(({ path }) => path)
+  const pieces = ordered.map(({ name, bytes }) => ({ name, bytes }))
   return {
     ...totals,
     version,
@@ -38,23 +47,28 @@ export async function lineFiles(
   }
 }
 
-/** The digest of what is in files, read through the same memory all the time. */
-async function digestOf(files: readonly string[]): Promise<string> {
+/** The digest of the content of a file, read through one buffer. */
+async function digestOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   const memory = Buffer.allocUnsafe(readAtOnce)
-  for (const file of files) {
-    const handle = await open(file)
-    try {
-      for (;;) {
-        const { bytesRead } = await handle.read(memory, 0, memory.length)
-        if (bytesRead === 0) break
-        hash.update(memory.subarray(0, bytesRead))
-      }
-    } finally {
-      await handle.close()
+  const handle = await open(file)
+  try {
+    for (;;) {
+      const { bytesRead } = await handle.read(memory, 0, memory.length)
+      if (bytesRead === 0) return hash.digest('hex')
+      hash.update(memory.subarray(0, bytesRead))
     }
+  } finally {
+    await handle.close()
   }
-  return hash.digest('hex')
+}
+
+function hashOf(digests: readonly string[]): string {
+  return createHash('sha256').update(digests.join('\n')).digest('hex')
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
 }
 
 async function isPacked(file: string): Promise<boolean> {

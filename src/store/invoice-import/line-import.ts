@@ -141,19 +141,20 @@ async function importBegun(
     values: [linesTable(invoice.kind), period],
   })) as [{ table: string }]
   try {
-    const { suspects, isWhole } = await importPieces({
-      ...{ database, invoice, source, begun, written, known, table, options },
-    })
-    // Who went on with what another process had begun has not seen all the ids.
-    const isUnsure = !isWhole || suspects.size > mostSuspects
     const ready = (sums: ImportSums) => ({ state: 'Ready', invoiceId, revision, sums }) as const
-    const sums = await finishImport(database, invoice, begun, {
-      suspects: isUnsure ? null : [...suspects],
-      accepted: source.accepted,
-      newId: options.newId,
-      recorded: (sums) => recordOf(options, ready(sums)),
+    const work = { database, invoice, source, begun, written, known, table, options }
+    return await importPieces(work, async ({ suspects, isWhole, rateCredits }) => {
+      // Who went on with what another process had begun has not seen all the ids.
+      const isUnsure = !isWhole || suspects.size > mostSuspects
+      const sums = await finishImport(database, invoice, begun, {
+        suspects: isUnsure ? null : [...suspects],
+        accepted: source.accepted,
+        rateCredits,
+        newId: options.newId,
+        recorded: (sums) => recordOf(options, ready(sums)),
+      })
+      return ready(sums)
     })
-    return ready(sums)
   } catch (error) {
     if (!(error instanceof DoesNotAddUp || error instanceof UnusablePiece)) throw error
     await removeUnfinishedLines(database, invoice, begun)

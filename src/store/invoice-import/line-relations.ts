@@ -1,4 +1,5 @@
 import type {
+  KnownOrder,
   KnownPrice,
   KnownRelations,
   KnownReseller,
@@ -6,9 +7,9 @@ import type {
   KnownSubscription,
 } from '../../domain/invoices/line-relations.ts'
 import { lastingRecords, type TermsRecord } from '../../domain/invoices/rating.ts'
+import type { PriceMargin } from '../../domain/offers/margin.ts'
 import type { PriceLimits } from '../../domain/offers/price-chain.ts'
 import type { RelationMargins } from '../../domain/offers/selling-terms.ts'
-import type { RecordedMargins } from '../../domain/subscriptions/subscription.ts'
 import type { Database, Rows } from '../database.ts'
 import type { RecordedKind } from '../offers/margin-history.ts'
 
@@ -64,8 +65,9 @@ export async function loadRelations(
     const state = view?.state ?? (await stateOf(reading.rows, values))
     const [customers, resellers] = [await read('customers'), await read('resellers')]
     const [sellers, subscriptions] = [await read('sellers'), await read('subscriptions')]
-    const history = await read('history')
-    return { state, ...relationsOf({ customers, sellers, resellers, subscriptions, history }, tenantId) }
+    const [orders, history] = [await read('orders'), await read('history')]
+    const rows = { customers, sellers, resellers, subscriptions, orders, history }
+    return { state, ...relationsOf(rows, tenantId) }
   } finally {
     await reading.end()
   }
@@ -150,20 +152,48 @@ const queries = {
       s.erp::text
     from subscriptions s join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id
     where s.tenant_id = $1::uuid and s.provider_instance_id = $2::uuid`,
+  orders: `select lower(o.provider_order_id) as "atVendor", o.subscription_id as "subscriptionId",
+      o.customer_id as "customerId", o.reseller_id as "resellerId", o.sale_terms as frozen,
+      json_build_object('csp', o.csp_margin, 'reseller', o.reseller_margin) as margins, o.cost::text, o.erp::text,
+      extract(epoch from o.effective_day)::float8 * 1000 as "effectiveDay",
+      extract(epoch from o.recorded_at)::float8 * 1000 as "acceptedAt"
+    from orders o
+    where o.tenant_id = $1::uuid and o.provider_instance_id = $2::uuid and o.sale_terms is not null
+      and o.status in ('Provisioning', 'Completed')`,
   // Gone through once, and put together here: just after much was written, the database knows so little of how much there
   // is that it would look through all of it for each relation.
   history: `select kind, party_id as "partyId", seller_id as "sellerId", json_agg(json_build_object(
-      'validFrom', round(extract(epoch from valid_from) * 1000), 'terms', terms) order by margin_history_id) as records
+      'validFrom', round(extract(epoch from valid_from) * 1000), 'terms', terms,
+      'correctedAt', case when corrects_past then round(extract(epoch from recorded_at) * 1000) end) order by margin_history_id) as records
     from margin_history
     where tenant_id = $1::uuid and (provider_instance_id = $2::uuid or provider_instance_id is null)
     group by kind, party_id, seller_id`,
 } as const
 
 function relationsOf(
-  { customers, sellers, resellers, subscriptions, history }: Readonly<Record<keyof typeof queries, Rows>>,
+  {
+    customers,
+    sellers,
+    resellers,
+    subscriptions,
+    orders,
+    history,
+  }: Readonly<Record<keyof typeof queries, Rows>>,
   tenantId: string,
 ): KnownRelations {
   const recordsOf = recordsByRelation(history)
+  const ownMargins = ownMarginsBySubscription(history, tenantId)
+  const bought = new Map(orders.map((row) => [row.subscriptionId as string, knownOrder(row)]))
+  const found = subscriptions.map(({ atVendor, ...row }): [string, KnownSubscription] => [
+    atVendor as string,
+    {
+      ...(row as unknown as Omit<KnownSubscription, 'margins' | 'sellers' | 'prices' | 'order'>),
+      margins: ownMargins.get(row.subscriptionId as string) ?? noMargins,
+      sellers: recordsOf<Pick<KnownSubscription, 'resellerId'>>('Seller', row.subscriptionId),
+      prices: recordsOf<KnownPrice>('Price', row.subscriptionId),
+      order: bought.get(row.subscriptionId as string) ?? null,
+    },
+  ])
   return {
     customersAtVendor: byId(customers, 'atVendor', ({ id }) => id as string),
     sellersTo: sellersByCustomer(sellers, recordsOf, tenantId),
@@ -180,12 +210,8 @@ function relationsOf(
         ) as KnownReseller['margins'],
       }),
     ),
-    subscriptions: byId(subscriptions, 'atVendor', ({ atVendor, ...row }) => ({
-      ...(row as unknown as Omit<KnownSubscription, 'margins' | 'sellers' | 'prices'>),
-      margins: recordsOf<RecordedMargins>('Subscription', row.subscriptionId),
-      sellers: recordsOf<Pick<KnownSubscription, 'resellerId'>>('Seller', row.subscriptionId),
-      prices: recordsOf<KnownPrice>('Price', row.subscriptionId),
-    })),
+    subscriptions: new Map(found),
+    orders: ordersAtVendor(orders, bought, found),
     limits: new Map(
       history
         .filter(({ kind }) => kind === 'Limits')
@@ -195,6 +221,32 @@ function relationsOf(
         ]),
     ),
   }
+}
+
+function knownOrder(row: Record<string, unknown>): KnownOrder {
+  const { frozen, cost, erp } = row as { frozen: FrozenTerms; cost: string | null; erp: string | null }
+  return {
+    ...(row as unknown as Omit<KnownOrder, 'offerType' | 'terms' | 'price'>),
+    ...frozen,
+    price: cost === null ? null : { cost, erp },
+  }
+}
+
+/** What an order freezes, as orders.sale_terms has it. */
+type FrozenTerms = Pick<KnownOrder, 'offerType' | 'terms'>
+
+function ordersAtVendor(
+  orders: Rows,
+  bought: ReadonlyMap<string, KnownOrder>,
+  subscriptions: readonly (readonly [string, KnownSubscription])[],
+): KnownRelations['orders'] {
+  const named = orders.filter(({ atVendor }) => atVendor !== null)
+  if (named.length === 0) return new Map()
+  const byOurId = new Map(subscriptions.map(([, one]) => [one.subscriptionId, one]))
+  return byId(named, 'atVendor', ({ subscriptionId }) => ({
+    order: bought.get(subscriptionId as string)!,
+    subscription: byOurId.get(subscriptionId as string) ?? null,
+  }))
 }
 
 function byId<K extends string | null, T>(
@@ -223,6 +275,23 @@ function sellersByCustomer(rows: Rows, recordsOf: RecordsOf, tenantId: string): 
   return sellers
 }
 
+// One for all, because most subscriptions have no margins of their own, and there may be very many of them.
+const noMargins: KnownSubscription['margins'] = new Map()
+
+function ownMarginsBySubscription(
+  history: Rows,
+  tenantId: string,
+): Map<string, KnownSubscription['margins']> {
+  const bySubscription = new Map<string, Map<string | null, readonly TermsRecord<PriceMargin>[]>>()
+  for (const { kind, partyId, sellerId, records } of history) {
+    if (kind !== 'Subscription') continue
+    const bySeller = bySubscription.get(partyId as string) ?? new Map()
+    bySubscription.set(partyId as string, bySeller)
+    bySeller.set(sellerId === tenantId ? null : sellerId, records)
+  }
+  return bySubscription
+}
+
 /** Gives what was recorded of a relation, in the order in which it was; of bindings by who sells. */
 type RecordsOf = <T>(
   kind: RecordedKind,
@@ -230,7 +299,6 @@ type RecordsOf = <T>(
   sellerId?: string | null,
 ) => readonly TermsRecord<T>[]
 
-// One for all, because most subscriptions have no records, and there may be very many of them.
 const none: readonly never[] = []
 
 function recordsByRelation(history: Rows): RecordsOf {

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
 import {
-  type Gap,
   gaps,
   invoiceLines,
   isPricedByLine,
   type LineKind,
   type RatedMember,
 } from '../../domain/invoices/invoice-lines.ts'
+import {
+  isDifferenceOf,
+  type RatedLine,
+  ratedLine,
+  type TermAmounts,
+} from '../../domain/invoices/line-rating.ts'
 import type { KnownRelations } from '../../domain/invoices/line-relations.ts'
+import { termsOfLine } from '../../domain/invoices/line-terms.ts'
 import {
   foreignReason,
   type ParkedCode,
@@ -15,15 +21,7 @@ import {
   unreadable,
   type WhyParked,
 } from '../../domain/invoices/parked-line.ts'
-import {
-  decimalsOf,
-  type PriceRatio,
-  power,
-  priceRatio,
-  rateLine,
-  retailInIntegers,
-  scaled,
-} from '../../domain/invoices/rating.ts'
+import { type PriceRatio, power, priceRatio } from '../../domain/invoices/rating.ts'
 import { currencies } from '../../domain/money.ts'
 import { openLineMembers } from './line-members.ts'
 import { found } from './line-scanner.ts'
@@ -60,17 +58,6 @@ export interface LineWriter {
   total(): string
   /** Vendors' ids of lines that have probably come before. */
   readonly suspects: Set<string>
-}
-
-/** What a line comes to: of 8 decimals what it should cost in the end, and in minor units what is owed. */
-interface Rated {
-  /** What the vendor bills, of so many decimals as the scale says. */
-  paid: bigint
-  scale: number
-  retail: bigint | null
-  byReseller: bigint | null
-  byCustomer: bigint | null
-  gap: Gap | null
 }
 
 /** Beyond so many every line is looked at again instead. */
@@ -110,7 +97,16 @@ const computedMembers = new Set<string>([
 
 // Beside the members of columns those by which a line is known, and checked.
 const identifying = [
-  ...['customerId', 'subscriptionId', 'resellerMpnId', 'tier2MpnId', 'partnerId', 'invoiceNumber'],
+  ...[
+    'customerId',
+    'subscriptionId',
+    'resellerMpnId',
+    'tier2MpnId',
+    'partnerId',
+    'invoiceNumber',
+    'orderId',
+    'chargeType',
+  ],
   ...['durableOfferId', 'productId', 'offerId', 'skuId', 'offerName', 'skuName', 'productName'],
 ]
 const minus = 0x2d
@@ -145,6 +141,7 @@ export function openLineWriter(
 
   const sources = fields.map(({ from }) => members.indexes(from))
   const sourceOf = (column: string) => sources[fields.findIndex((field) => field.column === column)]!
+  const isKept = (column: string) => fields.some((field) => field.column === column)
   const charged = sourceOf(rules.chargedAt)
   const amounts = sourceOf('subtotal')
   const quantities = sourceOf(rules.quantity)
@@ -152,10 +149,14 @@ export function openLineWriter(
   const lineIds = sourceOf('provider_line_id')
   const customerSource = members.indexes(['customerId'])[0]!
   const accounts = members.indexes(['partnerId'])
+  const chargeTypes = members.indexes(['chargeType'])
   const invoices = members.indexes(['invoiceNumber'])
   const offerNames = members.indexes(['offerName', 'skuName', 'productName'])
   const products = members.indexes(['durableOfferId', 'productId', 'offerId'])
   const skus = members.indexes(['skuId'])
+  const [termBefore, termAfter] = ['term_amount_before', 'term_amount_after'].map((column) =>
+    isKept(column) ? sourceOf(column) : [],
+  )
   const listPrices = rules.prices ? sourceOf(rules.prices.list) : []
   const effectivePrices = rules.prices ? sourceOf(rules.prices.effective) : []
   const groupSources =
@@ -180,8 +181,7 @@ export function openLineWriter(
   let common: CommonMembers
   // The only one that a line can have.
   let flag: boolean | undefined
-  // What the line came to; one for all lines.
-  const rated: Rated = { paid: 0n, scale: 8, retail: null, byReseller: null, byCustomer: null, gap: null }
+  let rated: RatedLine
   // Sums of amounts, by how many decimals those had.
   const sums = new Map<number, bigint>()
 
@@ -193,6 +193,11 @@ export function openLineWriter(
   const amountOfLine = () => {
     const index = present(amounts)
     return index < 0 ? undefined : members.digits(index)
+  }
+
+  const chargeType = () => {
+    const index = present(chargeTypes)
+    return index < 0 ? null : text(index)
   }
 
   /** What is wrong with a line that can be read, before it is rated. */
@@ -224,23 +229,17 @@ export function openLineWriter(
     const moment = chargedAt < 0 ? undefined : readMoment(latin(chargedAt))
     if (!moment) return `The line has no date in ${names[charged[0]!]}.`
 
+    const within = termAmountsOfLine()
+    if (within && !isDifferenceOf(within, amount, decimals))
+      return `termAmountAfter less termAmountBefore is not ${names[present(amounts)]}, give or take the minor unit of ${invoice.currency}.`
+
     relation = relationOfLine()
-    const terms = relation.salesAt(moment.at)
+    // What a credit reverses is looked for when all lines are there (credits.ts).
+    const line = { at: moment.at, chargeType, isCredit: amount.startsWith('-'), reversed: null }
+    const terms = termsOfLine(invoice.kind, relation, line)
     common = relation.commonOf(terms.seller)
-    const { sales, reseller, customer, gap } = terms
-    const scale = Math.max(decimalsOf(amount), 8)
-    const paid = scaled(amount, scale)
-    const ratio = (isPricedByLine(invoice.kind, relation.offerType) ? ratioOfLine() : null) ?? terms.ratio
-    const retail = retailInIntegers(paid, ratio, scale)
-    const owed = rateLine(sales, paid, retail, scale, decimals)
-    rated.paid = paid
-    rated.scale = scale
-    rated.byReseller = reseller < 0 ? null : owed[reseller]!
-    rated.byCustomer = customer < 0 ? null : owed[customer]!
-    rated.retail = retail === null || scale === 8 ? retail : retail / power(scale - 8)
-    const isUnpriced =
-      (reseller >= 0 && rated.byReseller === null) || (customer >= 0 && rated.byCustomer === null)
-    rated.gap = isUnpriced ? 'NoRetailPrice' : gap
+    const ofLine = isPricedByLine(invoice.kind, relation.offerType) ? ratioOfLine() : null
+    rated = ratedLine(amount, within, terms, ofLine, decimals)
     return undefined
   }
 
@@ -259,6 +258,14 @@ export function openLineWriter(
     if (ends[customerSource]! - start <= customerPrefix.length) return
     for (const [at, byte] of customerPrefix.entries()) if (members.bytes[start + at] !== byte) return
     starts[customerSource] = start + customerPrefix.length
+  }
+
+  /** What units come to until the period of the line begins and ends; null where the line tells no such amounts. */
+  function termAmountsOfLine(): TermAmounts | null {
+    const [from, until] = [present(termBefore!), present(termAfter!)]
+    if (from < 0 || until < 0) return null
+    const [before, after] = [members.digits(from), members.digits(until)]
+    return before === undefined || after === undefined ? null : { before, after }
   }
 
   /** The list price in the line, and the one that is paid. */

@@ -4,6 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../database.ts'
+import { rateCredits } from './credits.ts'
 import { BrokenPiece, type ParkedLine } from './line-pieces.ts'
 import { loadRelations, type RelationsView } from './line-relations.ts'
 import { openLineWriter, type WrittenInvoice } from './line-writer.ts'
@@ -21,21 +22,23 @@ export interface ThreadData {
   readonly table: string
 }
 
-/** What a thread is told: a piece begins, goes on, ends or breaks off. */
+/** What a thread is told: a piece begins, goes on, ends or breaks off; or that all lines are there. */
 export type ToThread =
+  | { readonly rateCredits: true }
   | { readonly begin: { readonly piece: number; readonly name: string; readonly isGzip: boolean } }
   | { readonly chunk: Uint8Array }
   | { readonly end: true; readonly broken?: string }
 
 /**
- * What it tells: that it knows what lines are about, has taken a chunk, lines that were parked, how many there are, and what
- * came of a piece.
+ * What it tells: that it knows what lines are about, has taken a chunk, lines that were parked, how many there are, what
+ * came of a piece, and that credits are rated.
  */
 export type FromThread =
   | { readonly loaded: true }
   | { readonly taken: true }
   | { readonly parked: ParkedLine }
   | { readonly counts: PieceCounts }
+  | { readonly rated: true }
   | { readonly done: PieceCounts; readonly suspects: readonly string[] }
   | { readonly failed: unknown; readonly broken?: string }
 
@@ -74,6 +77,13 @@ async function* chunks(): AsyncIterable<Uint8Array> {
 }
 
 port.on('message', (message: ToThread) => {
+  if ('rateCredits' in message) {
+    rateCredits(database, { ...invoice, providerInstanceId, importId }, known).then(
+      () => tell({ rated: true }),
+      (error) => tell({ failed: error }),
+    )
+    return
+  }
   if (!('begin' in message)) {
     give(message)
     return

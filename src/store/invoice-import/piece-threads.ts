@@ -13,6 +13,8 @@ export interface PieceThread {
     onParked: (parked: ParkedLine) => void,
     onCounts: (counts: PieceCounts) => void,
   ): Promise<PieceCounts>
+  /** As `rateCredits`, elsewhere, when every piece is in. */
+  rateCredits(): Promise<void>
   /** The vendor's ids of lines that had probably come before. */
   readonly suspects: ReadonlySet<string>
   /** Comes when the thread knows what lines may be about; fails when it never will. */
@@ -90,6 +92,14 @@ export function startPieceThread(data: ThreadData): PieceThread {
       }
       if ('broken' in message && message.broken !== undefined) throw new BrokenPiece(message.broken)
       throw 'failed' in message ? message.failed : new Error('The thread has gone astray.')
+    },
+    async rateCredits() {
+      const answer = new Promise<FromThread>((resolve) => {
+        hear = resolve
+      })
+      tell({ rateCredits: true })
+      const message = await Promise.race([answer, hasDied])
+      if ('failed' in message) throw message.failed
     },
     async end() {
       await worker.terminate()

@@ -45,13 +45,35 @@ export function openWrittenRelations(
   const { from } = fields.find(({ column }) => column === 'provider_subscription_id')!
   const subscriptions = members.indexes(from)
   const partners = members.indexes(['resellerMpnId', 'tier2MpnId'])
+  const orders = members.indexes(['orderId'])
   const { present, is, hash, latin } = members
   // By hashes of their keys.
   const remembered = new Map<number, Remembered>()
   // Vendors write the lines of a customer one after the other.
   let last: WrittenRelation | undefined
 
+  // By ids of orders.
+  const bought = new Map<string, WrittenRelation>()
+
+  /** The relation of a line by the order of ours that it names, where nobody knows its subscription. */
+  function ofOrder(relation: WrittenRelation): WrittenRelation {
+    const order = present(orders)
+    if (order < 0) return relation
+    const orderId = latin(order)
+    if (!known.orders.has(orderId.toLowerCase())) return relation
+    const key = JSON.stringify([orderId, relation.keys])
+    const found = bought.get(key) ?? writtenRelation({ ...relation.keys, orderId }, fields, known, offerType)
+    if (bought.size >= mostRelations) bought.clear()
+    bought.set(key, found)
+    return found
+  }
+
   return () => {
+    const relation = ofKeys()
+    return relation.subscription !== null || known.orders.size === 0 ? relation : ofOrder(relation)
+  }
+
+  function ofKeys(): WrittenRelation {
     const customer = present(customers)
     const subscription = present(subscriptions)
     const partner = present(partners)
@@ -70,6 +92,7 @@ export function openWrittenRelations(
       customerId: customer < 0 ? null : latin(customer),
       subscriptionId: subscription < 0 ? null : latin(subscription),
       partnerId: partner < 0 ? null : latin(partner),
+      orderId: null,
     }
     last = writtenRelation(keys, fields, known, offerType)
     remembered.set(place, { relation: last, next: remembered.get(place) })
@@ -84,8 +107,11 @@ function writtenRelation(
   offerType: Parameters<typeof relationOf>[2],
 ): WrittenRelation {
   const lower = (id: string | null) => id?.toLowerCase() ?? null
-  const { customerId, subscriptionId, partnerId } = keys
-  const ids = { customerId: lower(customerId), subscriptionId: lower(subscriptionId), partnerId }
+  const { customerId, subscriptionId, partnerId, orderId } = keys
+  const ids = {
+    ...{ customerId: lower(customerId), subscriptionId: lower(subscriptionId) },
+    ...{ partnerId, orderId: lower(orderId) },
+  }
   const relation = relationOf(known, ids, offerType)
   const digest = createHash('sha256')
     .update(JSON.stringify([customerId, subscriptionId, partnerId]))

@@ -55,8 +55,10 @@ export function invoiceLines({ database, tenantId }: Scope) {
       // Resellers read daily usage by groups, everybody else line by line.
       const isGrouped = invoice.kind === 'dailyratedusage' && reader.audience === 'reseller'
       const { table, place, id } = isGrouped ? groups : linesOf(invoice)
-      const columns = fieldsFor(invoice.kind, reader.audience).map(({ name, column, type }) => {
-        const of = sql`l.${sql.ref(name === 'id' ? id : column)}`
+      const columns = fieldsFor(invoice.kind, reader.audience).map(({ name, column, type, ownColumn }) => {
+        const told = sql`l.${sql.ref(name === 'id' ? id : column)}`
+        const isReplaced = ownColumn !== undefined && reader.audience !== 'csp'
+        const of = isReplaced ? sql`coalesce(l.${sql.ref(ownColumn)}, ${told})` : told
         return sql`${asText[type](of)} as ${sql.ref(name)}`
       })
       const behind = after === undefined ? [] : [sql`l.${place} > ${after}::bigint`]

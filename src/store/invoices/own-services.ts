@@ -1,3 +1,4 @@
+import type { Country } from '../../domain/contact/country.ts'
 import { ownStates } from '../../domain/invoices/own-charges.ts'
 import type { Segment } from '../../domain/offers/offer.ts'
 import type { BilledState } from '../../domain/reconciliation/expected-charges.ts'
@@ -20,7 +21,7 @@ export interface OwnSubscription {
   readonly offerId: string
   readonly offerName: string
   readonly segment: Segment
-  readonly region: string
+  readonly region: Country
   /** Whether it costs what was used, or is a trial: what has no price then costs nothing. */
   readonly isByUse: boolean
   readonly states: readonly BilledState[]
@@ -43,6 +44,7 @@ export function ownServices({ database, tenantId }: Scope) {
                    f.billing_type = 'Usage' or f.is_trial as "isByUse",
                    json_build_object('status', s.status, 'providerOfferId', s.provider_offer_id,
                      'quantity', s.quantity, 'termDuration', s.term_duration, 'billingFrequency', s.billing_frequency,
+                     'anchorDay', s.anchor_day,
                      'price', case when s.cost is not null then
                        json_build_object('cost', s.cost::text, 'currency', s.currency) end) as present,
                    s.start_date as "startDate", s.end_date as "endDate",

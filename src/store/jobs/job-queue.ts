@@ -156,9 +156,25 @@ export function groupOf({
 
 /** Has the jobs that wait for a vendor account go on now instead of at their time. */
 export async function hasten(database: Database, key: Parameters<typeof groupOf>[0]): Promise<void> {
+  await hastenJobs(database, key, 'true')
+}
+
+/** Has the jobs start now whose last attempt at a vendor account came to nothing. Jobs that wait for something else stay. */
+export async function hastenRepetitions(
+  database: Database,
+  key: Parameters<typeof groupOf>[0],
+): Promise<void> {
+  await hastenJobs(database, key, `data->'origin'->>'since' is not null`)
+}
+
+async function hastenJobs(
+  database: Database,
+  key: Parameters<typeof groupOf>[0],
+  which: string,
+): Promise<void> {
   await database.query({
     text: `update ${schema}.job set start_after = now()
-           where name = $1 and state < 'active' and start_after > now() and group_id = any($2)`,
+           where name = $1 and state < 'active' and start_after > now() and group_id = any($2) and ${which}`,
     values: [requested, [groupOf(key), groupOf({ ...key, providerInstanceId: '' })]],
   })
 }

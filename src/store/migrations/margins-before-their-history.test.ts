@@ -17,7 +17,9 @@ it.each(databaseKinds)(
     const migration = await readFile(file, 'utf8')
     await database.asOwner(async (pool) => {
       const client = await pool.connect()
-      await client.query(`begin; truncate margin_history; create role plain_owner;
+      await client.query(`begin; truncate margin_history;
+        alter table margin_history drop constraint margin_history_of_seller, drop constraint margin_history_from_day;
+        create role plain_owner;
         grant usage on schema public, directory to plain_owner;
         grant select on all tables in schema public, directory to plain_owner;
         grant insert on margin_history to plain_owner;

@@ -88,6 +88,7 @@ describe.each(databaseKinds)('what is kept from before 0030, on the %s database'
       from margin_history where kind = 'Subscription' order by margin_history_id`
     const rows = await migrated(read, async (client) => {
       await client.query('truncate margin_history')
+      await client.query('alter table margin_history drop constraint margin_history_of_seller')
       for (const [party, place, validFrom, recordedAt, terms] of written)
         await client.query(
           `insert into margin_history (tenant_id, kind, party_id, provider_instance_id, valid_from, recorded_at, terms)

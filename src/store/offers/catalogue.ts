@@ -1,3 +1,4 @@
+import type { Country } from '../../domain/contact/country.ts'
 import type { UnreadableRow } from '../../domain/offers/vendor-price.ts'
 import type { Statement } from '../database.ts'
 import type { Scope } from '../scope.ts'
@@ -9,8 +10,33 @@ export interface CatalogueReading {
   readonly rows: number | null
   readonly changed: number | null
   readonly refused: number | null
+  /** How many prices and offers ended, */
+  readonly ended: number | null
+  /** how many stay because a refused row may be about them, */
+  readonly kept: number | null
+  /** and how many would end and wait for a confirmation. */
+  readonly held: number | null
   /** The first of what was refused. */
   readonly refusals: readonly UnreadableRow[] | null
+}
+
+/** A market that the vendor has no price sheets for, and when it said so last. */
+export interface UnsoldMarket {
+  readonly market: Country
+  readonly seenAt: Date
+}
+
+/** Ends of a list that wait for an operator's confirmation. */
+export interface HeldEnds {
+  readonly id: string
+  /** A price sheet of a market, such as "DE software", or "offers": those billed by use. */
+  readonly list: string
+  readonly ends: number
+  /** How many prices or offers of the list were valid. */
+  readonly valid: number
+  readonly heldAt: Date
+  /** The names of up to ten of its offers. */
+  readonly offerNames: readonly string[]
 }
 
 /** The condition under which a catalogue is read anew. */
@@ -24,7 +50,7 @@ export function catalogue({ database, tenantId, write }: Scope) {
     openImport: (providerInstanceId: string) => openPriceImport(database, { tenantId, providerInstanceId }),
 
     /** The countries of the customers that buy at a provider instance, in order. */
-    async countriesAt(providerInstanceId: string): Promise<string[]> {
+    async countriesAt(providerInstanceId: string): Promise<Country[]> {
       const rows = await database.query({
         name: 'countries-at-instance',
         text: `select distinct c.country from provider_customers p
@@ -34,11 +60,81 @@ export function catalogue({ database, tenantId, write }: Scope) {
                order by 1`,
         values: [tenantId, providerInstanceId],
       })
-      return rows.map(({ country }) => country as string)
+      return rows.map(({ country }) => country as Country)
+    },
+
+    /** Whether an instance has a valid price in a market. */
+    async hasPrices(providerInstanceId: string, market: Country, at: Date): Promise<boolean> {
+      const [row] = await database.query({
+        name: 'market-has-prices',
+        text: `select exists (
+                 select from offer_prices p join offers f on f.tenant_id = p.tenant_id and f.offer_id = p.offer_id
+                 where f.tenant_id = $1::uuid and f.provider_instance_id = $2 and p.region = $3
+                   and (p.valid_to is null or p.valid_to > $4)) as "hasPrices"
+               where (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, providerInstanceId, market, at],
+      })
+      return row!.hasPrices as boolean
+    },
+
+    /** The markets that the vendor has no price sheets for, by code. */
+    async unsoldMarkets(providerInstanceId: string): Promise<UnsoldMarket[]> {
+      const rows = await database.query({
+        name: 'unsold-markets',
+        text: `select m.market, m.seen_at as "seenAt" from unsold_markets m
+               where m.tenant_id = $1::uuid and m.provider_instance_id = $2
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               order by m.market`,
+        values: [tenantId, providerInstanceId],
+      })
+      return rows as unknown as UnsoldMarket[]
+    },
+
+    /** Writes down whether the vendor has price sheets for a market. */
+    saveMarket(providerInstanceId: string, market: Country, isSold: boolean, now: Date): void {
+      const key = [tenantId, providerInstanceId, market]
+      write(
+        isSold
+          ? {
+              name: 'delete-unsold-market',
+              text: `delete from unsold_markets where tenant_id = $1 and provider_instance_id = $2 and market = $3`,
+              values: key,
+            }
+          : {
+              name: 'put-unsold-market',
+              text: `insert into unsold_markets (tenant_id, provider_instance_id, market, seen_at) values ($1, $2, $3, $4)
+                     on conflict (tenant_id, provider_instance_id, market) do update set seen_at = excluded.seen_at`,
+              values: [...key, now],
+            },
+      )
+    },
+
+    /** The ends of an instance that wait for a confirmation, by list, each with the names of its first offers. */
+    async heldEnds(providerInstanceId: string): Promise<HeldEnds[]> {
+      const rows = await database.query({
+        name: 'held-ends',
+        text: `select h.held_ends_id as id, h.list, h.ends, h.valid, h.held_at as "heldAt", array(
+                 select distinct f.name from offers f
+                 where f.tenant_id = h.tenant_id and f.provider_instance_id = h.provider_instance_id
+                   and (f.held_ends_id = h.held_ends_id or exists (
+                     select from offer_prices p where p.tenant_id = h.tenant_id and p.held_ends_id = h.held_ends_id
+                       and p.offer_id = f.offer_id))
+                 order by 1 limit 10) as "offerNames"
+               from held_ends h
+               where h.tenant_id = $1::uuid and h.provider_instance_id = $2
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               order by h.list`,
+        values: [tenantId, providerInstanceId],
+      })
+      return rows as unknown as HeldEnds[]
     },
 
     /** Whether the catalogue of a provider instance was not read since a time, or not for all these countries. */
-    async isDue(providerInstanceId: string, markets: readonly string[], unlessSince: Date): Promise<boolean> {
+    async isDue(
+      providerInstanceId: string,
+      markets: readonly Country[],
+      unlessSince: Date,
+    ): Promise<boolean> {
       const [row] = await database.query({
         name: 'catalogue-sync-due',
         text: `select not exists (select from catalogue_syncs s where s.tenant_id = $1::uuid
@@ -53,7 +149,7 @@ export function catalogue({ database, tenantId, write }: Scope) {
      * The statement that takes a provider instance to read its catalogue, for the transaction in which that begins: nothing
      * of it counts when somebody else was faster.
      */
-    claim(providerInstanceId: string, markets: readonly string[], now: Date, unlessSince: Date): Statement {
+    claim(providerInstanceId: string, markets: readonly Country[], now: Date, unlessSince: Date): Statement {
       return {
         name: 'claim-catalogue-sync',
         text: `with claimed as (
@@ -83,11 +179,13 @@ export function catalogue({ database, tenantId, write }: Scope) {
     save(operationId: string, place: number, reading: Omit<CatalogueReading, 'what'>): void {
       write({
         name: 'update-catalogue-reading',
-        text: `update catalogue_readings set rows = $4, changed = $5, refused = $6, refusals = $7
+        text: `update catalogue_readings set rows = $4, changed = $5, refused = $6, refusals = $7, ended = $8, kept = $9,
+                 held = $10
                where tenant_id = $1 and operation_id = $2 and place = $3`,
         values: [
           ...[tenantId, operationId, place, reading.rows, reading.changed, reading.refused],
           reading.refusals && JSON.stringify(reading.refusals),
+          ...[reading.ended, reading.kept, reading.held],
         ],
       })
     },
@@ -96,7 +194,7 @@ export function catalogue({ database, tenantId, write }: Scope) {
     async readings(operationId: string): Promise<CatalogueReading[]> {
       const rows = await database.query({
         name: 'catalogue-readings',
-        text: `select r.what, r.rows, r.changed, r.refused, r.refusals from catalogue_readings r
+        text: `select r.what, r.rows, r.changed, r.refused, r.refusals, r.ended, r.kept, r.held from catalogue_readings r
                where r.tenant_id = $1::uuid and r.operation_id = $2
                  and (select set_config('app.tenant', $1::text, true)) is not null
                order by r.place`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseKinds, freshDatabase } from '../../../test/harness/databases.ts'
 import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import type { ListedSubscription, Subscription } from '../../domain/subscriptions/subscription.ts'
 import type { Database } from '../database.ts'
 import { openTenantStore } from '../store.ts'
 import { setTenant } from '../tenant.ts'
@@ -54,20 +55,77 @@ describe.each(databaseKinds)('the history of margins, on the %s database', (kind
     expect(rows).toContain(null)
   })
 
-  it("gets rows for a subscription's own margins, from the first to none", async () => {
-    const subscriptionId = demoSubscriptionId(2)
-    for (const csp of [markup(5), null]) {
-      const { store, statements } = scoped()
-      const seen = (await store.subscriptions.ofCustomer(demoCustomerId(1), demo.genericInstanceId)).find(
-        ({ id }) => id === subscriptionId,
-      )!
-      store.subscriptions.save({ ...seen, margins: { ...seen.margins, csp } }, seen)
-      await database.transaction([setTenant(demo.tenantId), ...statements])
-    }
-    expect((await history(subscriptionId, 'Subscription')).slice(-2)).toEqual([
-      { csp: markup(5), reseller: null, resellerId: demoResellerId(1) },
-      { csp: null, reseller: null, resellerId: demoResellerId(1) },
+  const subscriptionId = demoSubscriptionId(2)
+  const note = { origin: 'Portal', kind: 'Test', at: new Date(), correlationId: null } as const
+  type Change = (store: ReturnType<typeof scoped>['store'], seen: ListedSubscription) => void
+  async function change(make: Change): Promise<void> {
+    const { store, statements } = scoped()
+    const all = await store.subscriptions.ofCustomer(demoCustomerId(1), demo.genericInstanceId)
+    make(store, all.find(({ id }) => id === subscriptionId)!)
+    await database.transaction([setTenant(demo.tenantId), ...statements])
+  }
+  const ofSeller = (seller: string) =>
+    database.asOwner(
+      async (pool) =>
+        (
+          await pool.query({
+            text: `select terms->'value' as value, (valid_from at time zone 'UTC')::text as from,
+                     valid_from = date_trunc('day', now(), 'UTC') as today, corrects_past as corrects
+                   from margin_history where kind = 'Subscription' and party_id = $1 and seller_id = $2
+                   order by margin_history_id`,
+            values: [subscriptionId, seller],
+          })
+        ).rows,
+    )
+  const [former, next] = [demoResellerId(1), demoResellerId(2)]
+  const save = (next: Partial<Subscription>): Change => {
+    return (store, seen) => store.subscriptions.save({ ...seen, ...next }, seen)
+  }
+
+  it("gets rows for a subscription's own margins from today on, from the first to none", async () => {
+    for (const csp of [markup(5), markup(5), null]) await change(save({ margins: { csp, reseller: null } }))
+    expect(await ofSeller(demo.tenantId)).toMatchObject([
+      { value: 5, today: true, corrects: false },
+      { value: null, today: true, corrects: false },
     ])
+    expect(await ofSeller(former)).toEqual([])
+  })
+
+  it("says nothing of a seller's margin when another one sets its own, since whichever day", async () => {
+    const [first, second] = [new Date('2026-01-01T13:00:00Z'), new Date('2026-02-01T23:59:59Z')]
+    await change((store, seen) => store.subscriptions.saveOwnMargin(seen, 'csp', markup(7), second, note))
+    const ofCsp = await ofSeller(demo.tenantId)
+    await change((store, seen) =>
+      store.subscriptions.saveOwnMargin(seen, 'reseller', markup(50), first, note),
+    )
+    expect(await ofSeller(demo.tenantId)).toEqual(ofCsp)
+    expect(ofCsp.at(-1)).toMatchObject({ value: 7, from: '2026-02-01 00:00:00', corrects: true })
+    const ofReseller = await ofSeller(former)
+    expect(ofReseller).toMatchObject([{ value: 50, from: '2026-01-01 00:00:00', corrects: true }])
+    await change((store, seen) => store.subscriptions.saveOwnMargin(seen, 'csp', markup(7), first, note))
+    expect(await ofSeller(former)).toEqual(ofReseller)
+    expect((await ofSeller(demo.tenantId)).slice(ofCsp.length)).toMatchObject([
+      { value: 7, from: '2026-01-01 00:00:00', corrects: true },
+    ])
+  })
+
+  it('is told of a reseller by itself, also when it loses a subscription and takes it over again', async () => {
+    const [ofCsp, before] = [await ofSeller(demo.tenantId), await ofSeller(former)]
+    const margins = { csp: markup(7), reseller: null }
+    await change(save({ resellerId: next, margins }))
+    expect([await ofSeller(former), await ofSeller(next)]).toEqual([before, []])
+    await change(save({ resellerId: former, margins }))
+    expect((await ofSeller(former)).slice(before.length)).toMatchObject([{ value: null, today: true }])
+    expect(await ofSeller(demo.tenantId)).toEqual(ofCsp)
+  })
+
+  it('holds from the first moment of a day', async () => {
+    const inTheDay = database.asOwner((pool) =>
+      pool.query(
+        `update margin_history set valid_from = valid_from + interval '1 second' where kind <> 'Seller'`,
+      ),
+    )
+    await expect(inTheDay).rejects.toThrow('margin_history_from_day')
   })
 
   it('gets rows for limits as they come and go', async () => {

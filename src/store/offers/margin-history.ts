@@ -1,69 +1,73 @@
+import type { PriceMargin } from '../../domain/offers/margin.ts'
 import type { Subscription } from '../../domain/subscriptions/subscription.ts'
 import type { PriceChange } from '../../domain/subscriptions/subscription-price.ts'
 import type { Statement } from '../database.ts'
 import type { Scope } from '../scope.ts'
 
-/** What margins, and limits of prices, are set for. */
-export type MarginKind = 'Association' | 'Binding' | 'Subscription' | 'Limits'
+/** Whose margins or limits have one history for all that a party sells: an association, a customer's binding, a seller. */
+export type MarginKind = 'Association' | 'Binding' | 'Limits'
 
-/** What the history keeps: beside margins and limits what subscriptions cost, and through whom they are sold. */
-export type RecordedKind = MarginKind | 'Price' | 'Seller'
+/** What the history keeps: beside these a subscription's own margins, what it costs, and through whom it is sold. */
+export type RecordedKind = MarginKind | 'Subscription' | 'Price' | 'Seller'
 
 const relation = (margin: string) =>
   `json_build_object('margin', ${margin}, 'offerTypeMargins', offer_type_margins)`
 
-/** What is set now for a party, as rows of the history have it. */
+/** The present terms of a party, as rows of the history have them. */
 const present: Readonly<Record<MarginKind, string>> = {
   Association: `select null::uuid as seller_id, provider_instance_id, ${relation('price_margin')} as terms
     from reseller_associations where tenant_id = $1::uuid and reseller_id = $2::uuid`,
   Binding: `select seller_id, provider_instance_id, ${relation('margin')} as terms
     from customer_bindings where tenant_id = $1::uuid and customer_id = $2::uuid`,
-  Subscription: `select null::uuid as seller_id, null::uuid as provider_instance_id,
-      json_build_object('csp', csp_margin, 'reseller', reseller_margin, 'resellerId', reseller_id) as terms
-    from subscriptions where tenant_id = $1::uuid and subscription_id = $2::uuid`,
   Limits: `select null::uuid as seller_id, null::uuid as provider_instance_id,
       json_build_object('capsAtErp', caps_at_erp, 'floorsAtList', floors_at_list) as terms
     from price_limits where tenant_id = $1::uuid and seller_id = $2::uuid`,
 }
 
-// What a transaction says of the margin that it sets: since when it holds, and whose it is.
+// Set by `holdsSince` in the same transaction: since when the new margin holds, and which relation it belongs to.
 const since = `nullif(current_setting('app.margin_since', true), '')::timestamptz`
 const isMeant = `concat(p.seller_id, ' ', p.provider_instance_id) = current_setting('app.margin_place', true)`
 
-/** Margins of the scope's tenant as of moments that have passed. */
+// A change made now holds from the start of today, one with an effective date from the start of that day (docs/billing.md).
+const today = `date_trunc('day', now(), 'UTC')`
+const dayOf = (moment: string) => `date_trunc('day', coalesce(${moment}, now()), 'UTC')`
+
+/** Margins of the scope's tenant as of days that have passed. */
 export function marginHistory({ tenantId, write }: Scope) {
   return {
     /**
-     * Has the margin that is set after this hold since a moment, also where it is the same as before; null for now.
+     * Records the margin of a relation that this transaction saves as valid from a UTC day on, even if it is unchanged.
      *
-     * @param place The provider instance that it is set at, and of a customer's binding also who sells: null for the csp.
+     * @param moment Any moment of that day; null for today.
+     * @param place The provider instance of the relation; of a customer's binding also the seller: null for the csp.
      */
     holdsSince(
       moment: Date | null,
-      place: { readonly providerInstanceId?: string; readonly resellerId?: string | null } = {},
+      place: { readonly providerInstanceId: string; readonly resellerId?: string | null },
     ): void {
       if (!moment) return
       const seller = place.resellerId === undefined ? '' : (place.resellerId ?? tenantId)
       write({
         name: 'margin-holds-since',
         text: `select set_config('app.margin_since', $1, true), set_config('app.margin_place', $2, true)`,
-        values: [moment.toISOString(), `${seller} ${place.providerInstanceId ?? ''}`.toLowerCase()],
+        values: [moment.toISOString(), `${seller} ${place.providerInstanceId}`.toLowerCase()],
       })
     },
   }
 }
 
 /**
- * The statement that writes down, in the transaction that has changed something, which margins or limits of a party hold
- * from now on, or since the moment that the transaction has named; nothing where all is as it was. It is by these rows that a charge of a past day is rated.
+ * The statement that records, in the transaction that has changed something, which margins or limits of a party hold from
+ * today on, or since the day that the transaction has named; nothing where all is unchanged. Charges of past days are
+ * rated by these rows.
  */
 export function recordMargins(tenantId: string, kind: MarginKind, partyId: string): Statement {
   return {
     name: `record-margins-${kind}`,
-    text: `insert into margin_history (tenant_id, kind, party_id, seller_id, provider_instance_id, valid_from, terms)
+    text: `insert into margin_history (tenant_id, kind, party_id, seller_id, provider_instance_id, valid_from,
+             corrects_past, terms)
            select $1::uuid, '${kind}', $2::uuid, coalesce(p.seller_id, r.seller_id),
-             coalesce(p.provider_instance_id, r.provider_instance_id),
-             case when ${isMeant} then coalesce(${since}, now()) else now() end, p.terms
+             coalesce(p.provider_instance_id, r.provider_instance_id), d.since, d.since < ${today}, p.terms
            from (select *, concat(seller_id, ' ', provider_instance_id) as place from (${present[kind]}) s) p
            full join (
              select distinct on (seller_id, provider_instance_id) seller_id, provider_instance_id, terms,
@@ -71,8 +75,45 @@ export function recordMargins(tenantId: string, kind: MarginKind, partyId: strin
              from margin_history where tenant_id = $1::uuid and kind = '${kind}' and party_id = $2::uuid
              order by seller_id, provider_instance_id, margin_history_id desc
            ) r on r.place = p.place
+           cross join lateral (select ${dayOf(`case when ${isMeant} then ${since} end`)} as since) d
            where p.terms::text is distinct from r.terms::text or (${since} is not null and ${isMeant})`,
     values: [tenantId, partyId],
+  }
+}
+
+/** A margin that one seller takes of a subscription; null where it takes its usual one. */
+export interface OwnMargin {
+  /** Null for the csp. */
+  readonly resellerId: string | null
+  readonly margin: PriceMargin | null
+}
+
+/**
+ * The statement that records the margin that one seller takes of a subscription from today on, or since a day. It is given
+ * this margin alone, so that it cannot say anything about another seller's. Unchanged margins are recorded only with a day.
+ *
+ * @param since Any moment of the UTC day; null for today.
+ */
+export function recordOwnMargin(
+  tenantId: string,
+  { id, providerInstanceId }: Pick<Subscription, 'id' | 'providerInstanceId'>,
+  { resellerId, margin }: OwnMargin,
+  since: Date | null = null,
+): Statement {
+  return {
+    name: 'record-own-margin',
+    text: `insert into margin_history (tenant_id, kind, party_id, seller_id, provider_instance_id, valid_from,
+             corrects_past, terms)
+           select $1::uuid, 'Subscription', $2::uuid, $3::uuid, $4::uuid, d.since, d.since < ${today}, $6::json
+           from (select ${dayOf('$5::timestamptz')} as since) d
+           where $5::timestamptz is not null or $6::jsonb is distinct from (
+             select terms::jsonb from margin_history
+             where tenant_id = $1::uuid and kind = 'Subscription' and party_id = $2::uuid and seller_id = $3::uuid
+             order by margin_history_id desc limit 1)`,
+    values: [
+      ...[tenantId, id, resellerId ?? tenantId, providerInstanceId],
+      ...[since, margin && JSON.stringify(margin)],
+    ],
   }
 }
 

@@ -30,7 +30,8 @@ export type ImportedFile = Omit<Merged, 'refused' | 'refusedCount'> & {
 
 // So few that they are forgotten before the heap grows for them.
 const batch = 250
-const mostTold = 1_000
+/** How many refused rows are told one by one. */
+export const mostTold = 1_000
 
 /**
  * Imports a file of offers and their prices, a few rows in memory at a time. Refused rows are passed over; all others
@@ -94,7 +95,9 @@ export async function importOffers(
       now,
       isTrial,
       ...(isWhole && !keptMissing && { endsMissing: true, seenSince: now, deletesUnseen: true }),
-      ...(!isTrial && { recorded: (merged) => audit(tenantId, providerInstanceId, resultOf(merged), newId) }),
+      ...(!isTrial && {
+        recorded: (merged) => auditOfImport(tenantId, providerInstanceId, resultOf(merged), newId),
+      }),
     })
     return resultOf(merged)
   } finally {
@@ -102,7 +105,8 @@ export async function importOffers(
   }
 }
 
-function audit(
+/** The audit row of an import. */
+export function auditOfImport(
   tenantId: string,
   providerInstanceId: string,
   { refused: _, ...result }: ImportedFile,

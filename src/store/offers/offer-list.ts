@@ -1,3 +1,4 @@
+import type { Country } from '../../domain/contact/country.ts'
 import type { Offer, OfferPrice, Segment } from '../../domain/offers/offer.ts'
 import type { OfferType } from '../../domain/providers/provider.ts'
 import type { Database } from '../database.ts'
@@ -10,7 +11,7 @@ import { offerColumns } from './offer-columns.ts'
 export interface OfferFilter {
   readonly segment: Segment
   /** Null for every market. */
-  readonly region: string | null
+  readonly region: Country | null
   /** Null for all instances. */
   readonly providerInstanceIds: readonly string[] | null
   /** Null for all types. */
@@ -39,7 +40,7 @@ function pricesOf({ segment, region, at }: Pick<OfferFilter, 'segment' | 'region
 
 /** One page of the offers of a tenant that a filter leaves, by name. */
 export function offerList(database: Database, tenantId: string, filter: OfferFilter) {
-  const listed = filter.searchValue === undefined ? sql`offer_listings l` : sql`searchable_offer_listings l`
+  const listed = listings(tenantId, filter)
   const kinds = kindsOf(filter, sql`l`)
   const source: ListSource = {
     columns: sql`${sql.raw(offerColumns)}, ${pricesOf(filter)} as prices`,
@@ -60,16 +61,36 @@ export function offerList(database: Database, tenantId: string, filter: OfferFil
       filter.searchValue !== undefined && filter.searchField !== 'ProviderOfferId'
         ? { column: sql`l.name_key`, pattern: containing(textKey(filter.searchValue)) }
         : undefined,
-    ranking: filter.searchValue === undefined ? counts(tenantId, filter) : undefined,
+    ranking:
+      filter.searchValue === undefined && !filter.includeDeleted ? counts(tenantId, filter) : undefined,
   }
   return (request: PageRequest) => readPage<ListedOffer>(database, tenantId, source, request)
+}
+
+/**
+ * The places of offers in lists. A deleted offer that never had one, such as one that is kept for a subscription of
+ * before, stands in every list of deleted offers: nobody knows where it was sold.
+ */
+function listings(tenantId: string, { searchValue, segment, region, includeDeleted }: OfferFilter): Sql {
+  const table = searchValue === undefined ? sql`offer_listings` : sql`searchable_offer_listings`
+  if (!includeDeleted) return sql`${table} l`
+  const places = sql`tenant_id, offer_id, segment, region, provider_instance_id, offer_type, name_key, is_deleted, listed_from, listed_to`
+  return sql`(select ${places} from ${table} union all
+    select f.tenant_id, f.offer_id, ${segment}, ${region ?? ''}, f.provider_instance_id, f.offer_type, f.name_key,
+      true, '-infinity'::timestamptz, f.deleted_at
+    from offers f where f.tenant_id = ${tenantId} and f.deleted_at is not null
+      and not exists (select from offer_listings b where b.tenant_id = f.tenant_id and b.offer_id = f.offer_id)) l`
 }
 
 /** What is asked of the kind of a listing, or of a count of listings. */
 function kindsOf(filter: OfferFilter, table: Sql): Sql[] {
   const { providerInstanceIds, offerTypes, includeDeleted, at } = filter
   return [
-    sql`${table}.listed_from <= ${at} and ${table}.listed_to > ${at}`,
+    sql`${table}.listed_from <= ${at}`,
+    // A deleted offer has no prices that would list it.
+    includeDeleted
+      ? sql`(${table}.listed_to > ${at} or ${table}.is_deleted)`
+      : sql`${table}.listed_to > ${at}`,
     ...(providerInstanceIds ? [oneOf(sql`${table}.provider_instance_id`, providerInstanceIds, 'uuid')] : []),
     ...(offerTypes ? [oneOf(sql`${table}.offer_type`, offerTypes, 'text')] : []),
     ...(includeDeleted ? [] : [sql`not ${table}.is_deleted`]),

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Country } from '../../domain/contact/country.ts'
 import type { MergePlace } from './price-import.ts'
 
 /** Makes the table of the offers that an import changes, for its transaction. */
@@ -34,15 +35,17 @@ export async function describeOffers({ client, ...place }: MergePlace, seenSince
   await client.query(`
     create temporary table ${prefix}_known on commit drop as
     select distinct on (k.provider_offer_id collate "C") k.*,
-      bool_or(k.is_sold) over (partition by k.provider_offer_id collate "C") as is_seen
+      bool_or(k.is_sold) over of_offer as is_seen, bool_or(not k.is_described) over of_offer as is_priced,
+      bool_and(k.is_bought) over of_offer as is_purchasable
     from (
-      select o.*, true as is_described, o.billing_type <> 'License' as is_sold from ${prefix}_offers o
+      select o.*, true as is_described, o.billing_type <> 'License' as is_sold, true as is_bought from ${prefix}_offers o
       union all
       select first.line, p.provider_offer_id, p.name, p.name_key, null, null, p.offer_type, p.billing_type, false, false,
-        1, null, '[]', false, true
+        1, null, '[]', false, true, p.is_purchasable
       from (select min(line) as line, provider_offer_id from ${prefix}_prices group by 2) first
       join ${prefix}_prices p on p.line = first.line and p.provider_offer_id = first.provider_offer_id
     ) k
+    window of_offer as (partition by k.provider_offer_id collate "C")
     order by k.provider_offer_id collate "C", k.is_described desc, k.line`)
   await client.query(`analyze ${prefix}_known`)
 
@@ -62,6 +65,17 @@ export async function describeOffers({ client, ...place }: MergePlace, seenSince
            k.min_quantity, k.max_quantity, ${texts})
        returning f.offer_id
      ) insert into ${prefix}_touched select offer_id from changed`,
+    key,
+  )
+  // Only sheets of prices tell what cannot be bought.
+  const marked = await client.query(
+    `with marked as (
+       update offers f set version = f.version + 1, is_purchasable = k.is_purchasable
+       from ${prefix}_known k
+       where f.tenant_id = $1 and f.provider_instance_id = $2 and f.provider_offer_id = k.provider_offer_id
+         and k.is_priced and f.is_purchasable <> k.is_purchasable
+       returning f.offer_id
+     ) insert into ${prefix}_touched select offer_id from marked`,
     key,
   )
   const restored = await client.query(
@@ -85,9 +99,11 @@ export async function describeOffers({ client, ...place }: MergePlace, seenSince
   const added = await client.query(
     `with added as (
        insert into offers (tenant_id, offer_id, provider_instance_id, provider_offer_id, name, name_key, description,
-         image_url, offer_type, billing_type, is_addon, is_trial, min_quantity, max_quantity, prerequisites, seen_at)
+         image_url, offer_type, billing_type, is_addon, is_trial, min_quantity, max_quantity, prerequisites, is_purchasable,
+         seen_at)
        select $1::uuid, gen_random_uuid(), $2::uuid, k.provider_offer_id, k.name, k.name_key, k.description, k.image_url,
-         k.offer_type, k.billing_type, k.is_addon, k.is_trial, k.min_quantity, k.max_quantity, ${texts}, $3
+         k.offer_type, k.billing_type, k.is_addon, k.is_trial, k.min_quantity, k.max_quantity, ${texts},
+         k.is_purchasable, $3
        from ${prefix}_known k
        where k.is_seen and not exists (select from offers f where f.tenant_id = $1 and f.provider_instance_id = $2
          and f.provider_offer_id = k.provider_offer_id)
@@ -97,7 +113,7 @@ export async function describeOffers({ client, ...place }: MergePlace, seenSince
   )
   return {
     newOffers: added.rowCount ?? 0,
-    changedOffers: changed.rowCount ?? 0,
+    changedOffers: (changed.rowCount ?? 0) + (marked.rowCount ?? 0),
     restoredOffers: restored.rowCount ?? 0,
   }
 }
@@ -123,7 +139,7 @@ export async function markDeleted({ client, ...place }: MergePlace, seenSince: D
  */
 export async function listOffers(
   { client, ...place }: MergePlace,
-  soldIn: { readonly segment: string; readonly region: string } | null,
+  soldIn: { readonly segment: string; readonly region: Country } | null,
 ): Promise<void> {
   const { tenantId, providerInstanceId, prefix, now } = place
   const key = [tenantId, providerInstanceId]
@@ -149,7 +165,7 @@ export async function listOffers(
          max(coalesce(p.valid_to, 'infinity'))
        from ${prefix}_of o join offers f on f.tenant_id = $1::uuid and f.offer_id = o.offer_id
        join offer_prices p on p.tenant_id = f.tenant_id and p.offer_id = f.offer_id
-       where p.valid_to is null or p.valid_to > $2
+       where f.is_purchasable and (p.valid_to is null or p.valid_to > $2)
        group by grouping sets ((f.tenant_id, f.offer_id, p.segment, p.region), (f.tenant_id, f.offer_id, p.segment))
      ), put as (${put}) insert into ${prefix}_markets select distinct segment, region from put`,
     [tenantId, now],
@@ -163,7 +179,7 @@ export async function listOffers(
          join offers f on f.tenant_id = $1::uuid and f.provider_instance_id = $2
            and f.provider_offer_id = k.provider_offer_id
          cross join (values ($4::text), ('')) m (region)
-         where k.is_described and f.billing_type <> 'License'
+         where k.is_described and f.billing_type <> 'License' and f.is_purchasable
        ), put as (${put}) insert into ${prefix}_markets select distinct segment, region from put`,
       [...key, soldIn.segment, soldIn.region],
     )
@@ -172,7 +188,8 @@ export async function listOffers(
   await client.query(
     `with wanted as (
        select b.tenant_id, b.offer_id, b.segment, b.region, f.offer_type, f.name_key, f.deleted_at is not null as is_deleted,
-         case when f.billing_type <> 'License' or b.listed_to <= $2 or exists (
+         case when not f.is_purchasable then least(b.listed_to, $2)
+           when f.billing_type <> 'License' or b.listed_to <= $2 or exists (
            select from offer_prices p where p.tenant_id = b.tenant_id and p.offer_id = b.offer_id
              and p.segment = b.segment and (b.region = '' or p.region = b.region)
              and (p.valid_to is null or p.valid_to > $2)

@@ -1,3 +1,4 @@
+import type { Country } from '../../domain/contact/country.ts'
 import { missing } from '../../domain/error.ts'
 import type { Offer, OfferPrice, Segment } from '../../domain/offers/offer.ts'
 import type { Statement } from '../database.ts'
@@ -16,7 +17,7 @@ export const priceColumns = `p.offer_id as "offerId", p.segment, p.region, p.cur
 export interface PriceQuestion {
   readonly segment: Segment
   /** Null for every market. */
-  readonly region: string | null
+  readonly region: Country | null
   readonly at: Date
 }
 
@@ -88,9 +89,9 @@ export function insertOffer(tenantId: string, offer: Offer): Statement {
     name: 'insert-offer',
     text: `insert into offers (tenant_id, offer_id, provider_instance_id, provider_offer_id, name, name_key,
              description, image_url, offer_type, billing_type, is_addon, is_trial, min_quantity, max_quantity,
-             prerequisites, deleted_at)
+             prerequisites, deleted_at, is_purchasable)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-             case when $16::boolean then now() end)
+             case when $16::boolean then now() end, $17)
            on conflict (tenant_id, provider_instance_id, provider_offer_id) do nothing`,
     values: [
       tenantId,
@@ -109,6 +110,7 @@ export function insertOffer(tenantId: string, offer: Offer): Statement {
       offer.maxQuantity,
       offer.prerequisites,
       offer.isDeleted,
+      offer.isPurchasable,
     ],
   }
 }

@@ -241,12 +241,21 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
 
     // The same is found out of the history of subscriptions.
     await query(`delete from margin_history where kind = 'Seller'`)
-    await query(`update margin_history set terms = json_build_object('csp', terms -> 'csp', 'reseller', terms -> 'reseller')
+    await query('alter table margin_history drop constraint margin_history_of_seller')
+    await query(`update margin_history set seller_id = null, provider_instance_id = null,
+        terms = json_build_object('csp', null, 'reseller', terms)
       where kind = 'Subscription'`)
-    const file = new URL('../migrations/0028-rating-by-the-day.sql', import.meta.url)
-    const [ofHistory] = (await readFile(file, 'utf8')).split('-- By which state')
+    const migration = (name: string) => readFile(new URL(`../migrations/${name}`, import.meta.url), 'utf8')
+    const [ofHistory] = (await migration('0028-rating-by-the-day.sql')).split('-- By which state')
     await query(ofHistory!)
+    const [, bySeller] = (await migration('0033-keep-margins-by-seller-and-day.sql')).split(
+      /^(?=do \$\$|alter table margin_history\n)/m,
+    )
+    await query(bySeller!)
     expect(await billed([number])).toEqual(after)
+    expect(
+      await query(`select seller_id as seller, terms from margin_history where kind = 'Subscription'`),
+    ).toEqual([{ seller: former.resellerId, terms: double }])
     await query('update subscriptions set reseller_id = $1 where subscription_id = $2', [
       ...[former.resellerId, former.id],
     ])
@@ -263,10 +272,12 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
       for (const place of days) {
         const line = lines.get(`${number} ${place}`)!
         const { hasReseller, ...owed } = line
+        // A credit is priced as the charge that it reverses: nothing here has an end, so that is the one of the day before.
+        const price = prices[subtotal(place).startsWith('-') ? place - 1 : place]!
         expect(owed).toMatchObject(
           hasReseller
-            ? { gap: null, ...owedOn(place, prices[place]!) }
-            : { gap: null, reseller: null, customer: customerAmount(place, prices[place]!) },
+            ? { gap: null, ...owedOn(place, price) }
+            : { gap: null, reseller: null, customer: customerAmount(place, price) },
         )
       }
     }

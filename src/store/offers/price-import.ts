@@ -1,9 +1,19 @@
 import type pg from 'pg'
-import type { UnreadableRow, VendorOffer, VendorPrice } from '../../domain/offers/vendor-price.ts'
+import type { Country } from '../../domain/contact/country.ts'
+import type { RowKey, UnreadableRow, VendorOffer, VendorPrice } from '../../domain/offers/vendor-price.ts'
 import type { Database, Statement } from '../database.ts'
 import { type Columns, inOneTransaction, openGathering } from '../driver/gathering.ts'
 import { textKey } from '../text-key.ts'
 import { beginTouching, describeOffers, listOffers, markDeleted } from './offer-merge.ts'
+import {
+  confirmHeld,
+  type Judgement,
+  judgeOffers,
+  judgePrices,
+  type MarketJudgement,
+  markListed,
+  type SheetOfToday,
+} from './price-ends.ts'
 import { mergePrices } from './price-merge.ts'
 
 /** A price with the line that it stands in; without one it is told by its place among all prices. */
@@ -23,10 +33,18 @@ export interface MergeOptions {
   readonly seenSince?: Date
   /** Marks the offers as deleted that were not seen since. */
   readonly deletesUnseen?: boolean
+  /** The vendor's sheet of today that the prices are from: what it lists is marked. */
+  readonly sheet?: SheetOfToday
+  /** Ends the prices of a market that its sheets stopped listing, or holds them (price-ends.ts). */
+  readonly judgesPrices?: MarketJudgement
+  /** Deletes the offers that the vendor stopped selling, or holds them. */
+  readonly judgesOffers?: Judgement & Parameters<typeof judgeOffers>[2]
+  /** Ends what is held under this id. */
+  readonly confirms?: string
   /** What is written down of it, in the same transaction. */
   readonly recorded?: (merged: Merged) => Statement
   /** Where offers without prices are sold: those that are billed by use are listed there. */
-  readonly soldIn?: { readonly segment: string; readonly region: string }
+  readonly soldIn?: { readonly segment: string; readonly region: Country }
 }
 
 /** What has come of an import. */
@@ -38,6 +56,12 @@ export interface Merged {
   readonly deletedOffers: number
   readonly newPrices: number
   readonly endedPrices: number
+  /** Prices that refused rows may be about, and that stay therefore. */
+  readonly keptPrices: number
+  /** Whether what was to be confirmed was still held. */
+  readonly isConfirmed: boolean
+  /** Prices and offers that were not ended, because so many ends need a confirmation. */
+  readonly heldEnds: number
   /** Prices of the same that come back later, after one for a limited time. */
   readonly returningPrices: number
   /** Prices that were passed over: others for the same were given before, or are known to have come later. */
@@ -51,6 +75,8 @@ export interface PriceImport {
   add(rows: {
     readonly prices?: readonly ImportedPrice[]
     readonly offers?: readonly VendorOffer[]
+    /** What refused rows may be about. */
+    readonly kept?: readonly RowKey[]
   }): Promise<void>
   /** Takes what was gathered into the catalogue, all of it or nothing. Two imports take turns here. */
   merge(options: MergeOptions): Promise<Merged>
@@ -84,6 +110,7 @@ const priceColumns: Columns = {
   erp: 'numeric',
   valid_from: 'timestamptz',
   valid_to: 'timestamptz',
+  is_purchasable: 'boolean',
 }
 
 const describedColumns: Columns = {
@@ -100,6 +127,15 @@ const describedColumns: Columns = {
   min_quantity: 'integer',
   max_quantity: 'integer',
   prerequisites: 'text',
+}
+
+const keptColumns: Columns = {
+  provider_offer_id: 'text',
+  region: 'text',
+  segment: 'text',
+  currency: 'text',
+  term_duration: 'text',
+  billing_frequency: 'text',
 }
 
 let imports = 0
@@ -119,12 +155,20 @@ export async function openPriceImport(
   try {
     await gathering.table(`${prefix}_prices`, priceColumns)
     await gathering.table(`${prefix}_offers`, describedColumns)
+    await gathering.table(`${prefix}_kept`, keptColumns)
   } catch (error) {
     await gathering.close()
     throw error
   }
   return {
-    async add({ prices = [], offers = [] }) {
+    async add({ prices = [], offers = [], kept = [] }) {
+      await gathering.add(
+        `${prefix}_kept`,
+        kept.map((one) => [
+          ...[one.providerOfferId, one.region, one.segment, one.currency],
+          ...[one.termDuration, one.billingFrequency],
+        ]),
+      )
       await gathering.add(
         `${prefix}_prices`,
         prices.map((one) => {
@@ -136,6 +180,7 @@ export async function openPriceImport(
             textKey(one.offerName),
             ...[one.offerType, one.billingType, one.segment, one.region, one.currency],
             ...[one.termDuration, one.billingFrequency, one.cost, one.erp, one.validFrom, one.validTo],
+            one.isPurchasable ?? true,
           ]
         }),
       )
@@ -170,11 +215,16 @@ export async function openPriceImport(
         const described = await describeOffers(place, options.seenSince ?? null)
         await client.query('select refresh_statistics()')
         const priced = await mergePrices(place, options.endsMissing ?? false)
-        const deletedOffers = options.deletesUnseen ? await markDeleted(place, options.seenSince ?? now) : 0
+        const unseenOffers = options.deletesUnseen ? await markDeleted(place, options.seenSince ?? now) : 0
+        const judged = await judgeEnds(place, options)
         await listOffers(place, options.soldIn ?? null)
         // Whoever asks next asks of lists that have grown.
         await client.query('select refresh_statistics()')
-        const merged = { ...described, ...priced, deletedOffers }
+        const merged = {
+          ...{ ...described, ...priced, ...judged },
+          endedPrices: priced.endedPrices + judged.endedPrices,
+          deletedOffers: unseenOffers + judged.deletedOffers,
+        }
         if (options.recorded) {
           const { text, values } = options.recorded(merged)
           await client.query(text, [...values])
@@ -184,5 +234,24 @@ export async function openPriceImport(
     },
 
     close: () => gathering.close(),
+  }
+}
+
+/** Ends what the vendor says, or seems to say, that it no longer sells. */
+async function judgeEnds(
+  place: MergePlace,
+  { sheet, judgesPrices, judgesOffers, confirms }: Omit<MergeOptions, 'now'>,
+) {
+  const none = { ended: 0, held: 0 }
+  const keptPrices = sheet ? await markListed(place, sheet) : 0
+  const prices = judgesPrices ? await judgePrices(place, judgesPrices) : none
+  const offers = judgesOffers ? await judgeOffers(place, judgesOffers, judgesOffers) : none
+  const confirmed = confirms === undefined ? undefined : await confirmHeld(place, confirms)
+  return {
+    keptPrices,
+    endedPrices: prices.ended + (confirmed?.prices ?? 0),
+    deletedOffers: offers.ended + (confirmed?.offers ?? 0),
+    heldEnds: prices.held + offers.held,
+    isConfirmed: confirmed !== undefined,
   }
 }

@@ -92,6 +92,8 @@ const ofCorrection: Readonly<Record<string, string>> = {
   line_id: `md5(l.line_id::text || '/' || $2::integer)::uuid`,
   subtotal: '0',
   retail_subtotal: 'null',
+  term_amount_before: 'null',
+  term_amount_after: 'null',
   gap: 'c.gap',
   provider_line_id: 'null',
   subtotal_for_reseller: 'c.for_reseller',

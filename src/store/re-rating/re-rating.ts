@@ -1,16 +1,12 @@
 import { type Gap, invoiceLines, isPricedByLine, linesTable } from '../../domain/invoices/invoice-lines.ts'
+import { ratedLine } from '../../domain/invoices/line-rating.ts'
 import type { KnownRelations, LineRelation, LineSeller } from '../../domain/invoices/line-relations.ts'
-import {
-  decimalsOf,
-  power,
-  priceRatio,
-  rateLine,
-  retailInIntegers,
-  scaled,
-} from '../../domain/invoices/rating.ts'
+import { termsOfLine } from '../../domain/invoices/line-terms.ts'
+import { decimalsOf, power, priceRatio, scaled } from '../../domain/invoices/rating.ts'
 import { currencies } from '../../domain/money.ts'
 import type { OfferType } from '../../domain/providers/provider.ts'
 import type { Turns } from '../driver/gathering.ts'
+import { mayReverse, openReversals, type ReversedRow } from '../invoice-import/credits.ts'
 import { correctionStep, isOfVendor, type ReconciledInvoice, rowsOf } from '../reconciliation/bill-rows.ts'
 import { openRelations } from './relations-again.ts'
 
@@ -63,13 +59,15 @@ export async function rateAgain(
   onChanged: (line: ChangedLine) => void | Promise<void>,
 ): Promise<RatingDifference[]> {
   const rate = openRating(invoice)
+  const reversedBy = openReversals(client, invoice)
   const relations = openRelations(known, invoiceLines[invoice.kind].offerType)
   const differences = new Map<string, RatingDifference>()
   for await (const batch of lineRows(client, invoice)) {
     for (const row of batch) {
       const line = row as LineRow
       const relation = relations.of(line)
-      const changed = rate(line, relation)
+      const isCredit = line[2].startsWith('-')
+      const changed = rate(line, relation, isCredit ? await reversedBy(line[0]) : null)
       if (!changed) continue
       const handled = onChanged(changed)
       if (handled) await handled
@@ -94,7 +92,7 @@ export type LineRow = readonly [
   number: number,
   chargedAt: number,
   paid: string,
-  retail: string | null,
+  gap: Gap | null,
   customerId: string | null,
   resellerId: string | null,
   subscription: string | null,
@@ -109,33 +107,40 @@ export type LineRow = readonly [
     | null,
   /** Whether it has turned out before to be somebody else's than the line says. */
   isFound: boolean,
+  termBefore: string | null,
+  termAfter: string | null,
+  orderId: string | null,
+  chargeType: string | null,
 ]
 
 function lineRows(client: Turns, { tenantId, invoiceId, kind, revision, period }: ReRatedInvoice) {
-  const { chargedAt, prices } = invoiceLines[kind]
+  const { chargedAt, prices, fields } = invoiceLines[kind]
   const within = 'l.tenant_id = $1 and l.period = $4::date and l.invoice_id = $2 and l.revision = $3'
   const owed = (amount: string) => `case when l.subtotal_${amount} is not null or c.${amount} is not null
     then (coalesce(l.subtotal_${amount}, 0) + coalesce(c.${amount}, 0))::text end`
   const since = (column: string) => `case when c.origin is null then l.${column} else c.${column} end`
-  // What daily usage should cost in the end is kept with the line, whoever it belongs to.
-  const priceOf = (column: string | undefined) => (column && prices?.offerType ? `l.${column}::text` : 'null')
+  const ofTerm = (column: string) =>
+    fields.some((field) => field.column === column) ? `trim_scale(l.${column})::text` : 'null'
+  const priceOf = (column: string | undefined) => (column ? `l.${column}::text` : 'null')
+  const bought = mayReverse(kind) ? 'lower(l.order_id), l.charge_type' : 'null, null'
   return rowsOf(
     client,
     `select l.line_number::float8, extract(epoch from l.${chargedAt})::float8 * 1000, trim_scale(l.subtotal)::text,
-       l.retail_subtotal::text, ${since('customer_id')}, ${since('reseller_id')},
+       ${since('gap')}, ${since('customer_id')}, ${since('reseller_id')},
        case when ${since('subscription_id')} is not null then lower(l.provider_subscription_id) end,
        ${since('offer_type')}, ${owed('for_reseller')}, ${owed('for_customer')}, ${priceOf(prices?.list)},
        ${priceOf(prices?.effective)},
        case when c.origin is null and l.subtotal_for_reseller is null and l.subtotal_for_customer is null
          then json_build_array(lower(l.customer_provider_id), lower(l.provider_subscription_id), l.reseller_mpn_id::text) end,
        c.origin is not null and (c.customer_id, c.reseller_id, c.subscription_id)
-         is distinct from (l.customer_id, l.reseller_id, l.subscription_id)
+         is distinct from (l.customer_id, l.reseller_id, l.subscription_id),
+       ${ofTerm('term_amount_before')}, ${ofTerm('term_amount_after')}, ${bought}
      from ${linesTable(kind)} l
      left join (
        select l.line_number % ${correctionStep} as origin, sum(l.subtotal_for_reseller) as for_reseller,
          sum(l.subtotal_for_customer) as for_customer, (array_agg(l.customer_id))[1] as customer_id,
          (array_agg(l.reseller_id))[1] as reseller_id, (array_agg(l.subscription_id))[1] as subscription_id,
-         min(l.offer_type) as offer_type
+         min(l.offer_type) as offer_type, (array_agg(l.gap order by l.line_number desc))[1] as gap
        from ${linesTable(kind)} l where ${within} and not ${isOfVendor} group by 1
      ) c on c.origin = l.line_number
      where ${within} and ${isOfVendor}
@@ -147,49 +152,46 @@ function lineRows(client: Turns, { tenantId, invoiceId, kind, revision, period }
 /** Opens what rates single lines of an invoice. @returns A function that gives what changes; undefined when nothing does */
 function openRating({ kind, currency }: ReRatedInvoice) {
   const decimals = currencies.get(currency)!
-  const isToldByLine = isPricedByLine(kind, null)
-  return (line: LineRow, relation: LineRelation): ChangedLine | undefined => {
-    const [number, chargedAt, paidText, retailText] = line
-    const [reseller, customer, list, effective, unowed, isFound] = [
-      line[8],
-      line[9],
-      line[10],
-      line[11],
-      line[12],
-      line[13],
-    ]
-    const { sales, seller, gap, ratio, ...places } = relation.salesAt(chargedAt)
-    const scale = Math.max(8, decimalsOf(paidText))
-    const paid = scaled(paidText, scale)
-    const told = retailText === null ? null : scaled(retailText, scale)
+  return (line: LineRow, relation: LineRelation, reversed: ReversedRow | null): ChangedLine | undefined => {
+    const [number, chargedAt, paid, gapBefore, , , , , reseller, customer, list, effective, unowed, isFound] =
+      line
+    const [before, after] = [line[14], line[15]]
+    const within = before !== null && after !== null ? { before, after } : null
+    const terms = termsOfLine(kind, relation, {
+      at: chargedAt,
+      chargeType: () => line[17],
+      isCredit: paid.startsWith('-'),
+      reversed: reversed && { at: reversed[1], chargeType: () => reversed[2] },
+    })
     const isByLine = isPricedByLine(kind, relation.offerType) && list !== null && effective !== null
-    const present = retailInIntegers(paid, (isByLine ? priceRatio(effective, list) : null) ?? ratio, scale)
-    const owed = rateLine(sales, paid, isToldByLine ? (told ?? present) : (present ?? told), scale, decimals)
-    const now = { reseller: owed[places.reseller] ?? null, customer: owed[places.customer] ?? null }
-    const forReseller = difference(now.reseller, reseller, decimals)
-    const forCustomer = difference(now.customer, customer, decimals)
-    if (
-      !forReseller &&
-      !forCustomer &&
-      !isSettled(now.reseller, reseller) &&
-      !isSettled(now.customer, customer)
-    )
-      return undefined
-    const isUnpriced =
-      (places.reseller >= 0 && now.reseller === null) || (places.customer >= 0 && now.customer === null)
-    const found = unowed !== null || isFound ? { relation, seller, isNew: unowed !== null } : undefined
-    return { number, forReseller, forCustomer, gap: isUnpriced ? 'NoRetailPrice' : gap, found }
+    const now = ratedLine(paid, within, terms, isByLine ? priceRatio(effective, list) : null, decimals)
+    const forReseller = difference(terms.reseller, now.byReseller, reseller, decimals)
+    const forCustomer = difference(terms.customer, now.byCustomer, customer, decimals)
+    const isSettled =
+      (now.byReseller !== null && reseller === null) || (now.byCustomer !== null && customer === null)
+    // A line that is billed stays billed, and so out of the unknown ones, when no margin is on record.
+    const isWithoutMargin = terms.customer < 0
+    const isOtherwiseUnknown = !isWithoutMargin && now.gap !== gapBefore
+    if (!forReseller && !forCustomer && !isSettled && !isOtherwiseUnknown) return undefined
+    const gap = isWithoutMargin && customer !== null ? gapBefore : now.gap
+    const found =
+      unowed !== null || isFound ? { relation, seller: terms.seller, isNew: unowed !== null } : undefined
+    return { number, forReseller, forCustomer, gap, found }
   }
 }
 
-/** Whether an amount can be told that could not be, also where it is nothing. */
-function isSettled(now: bigint | null, before: string | null): boolean {
-  return now !== null && before === null
-}
-
-/** What is owed more than before. What cannot be told by the margins that are recorded stays as it was. */
-function difference(now: bigint | null, before: string | null, decimals: number): bigint | null {
-  return now === null ? null : now - (before === null ? 0n : minorUnits(before, decimals))
+/**
+ * What is owed more than before. Without such a sale on record the former amount stays; where the sale is known and its
+ * amount is not, the former amount is taken back.
+ */
+function difference(
+  sale: number,
+  now: bigint | null,
+  before: string | null,
+  decimals: number,
+): bigint | null {
+  if (sale < 0 || (now === null && before === null)) return null
+  return (now ?? 0n) - (before === null ? 0n : minorUnits(before, decimals))
 }
 
 /** An amount of a currency, which was rounded before, in its minor units. */

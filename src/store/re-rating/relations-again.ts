@@ -15,14 +15,17 @@ export function openRelations(known: KnownRelations, offerType: OfferType | null
   return {
     of(line: LineRow): LineRelation {
       const [, , , , customerId, resellerId, subscription, soldAs] = line
-      const unowed = line[12]
-      const key = unowed ? unowed.join(' ') : `${customerId} ${resellerId} ${subscription} ${soldAs}`
+      const [unowed, order] = [line[12], line[16]]
+      // Most orders are no orders of ours.
+      const orderId = order !== null && known.orders.has(order) ? order : null
+      const keys = unowed ?? [customerId, resellerId, subscription, soldAs]
+      const key = [...keys, orderId, unowed === null].join(' ')
       const found = relations.get(key)
       if (found) return found
       if (relations.size >= mostRelations) relations.clear()
       const relation = unowed
-        ? relationAnew(known, unowed, offerType)
-        : relationAsBilled(known, customerId!, resellerId, subscription, soldAs)
+        ? relationAnew(known, unowed, orderId, offerType)
+        : relationAsBilled(known, customerId!, resellerId, { subscription, orderId }, soldAs)
       relations.set(key, relation)
       return relation
     },
@@ -32,9 +35,10 @@ export function openRelations(known: KnownRelations, offerType: OfferType | null
 function relationAnew(
   known: KnownRelations,
   [customerId, subscriptionId, partnerId]: NonNullable<LineRow[12]>,
+  orderId: string | null,
   offerType: OfferType | null,
 ): LineRelation {
-  return relationOf(known, { customerId, subscriptionId, partnerId }, offerType)
+  return relationOf(known, { customerId, subscriptionId, partnerId, orderId }, offerType)
 }
 
 /** The relation by which a line is owed already: the same customer, seller and kind of offer, at any moment. */
@@ -42,11 +46,14 @@ function relationAsBilled(
   known: KnownRelations,
   customerId: string,
   resellerId: string | null,
-  subscription: string | null,
+  { subscription, orderId }: { readonly subscription: string | null; readonly orderId: string | null },
   offerType: OfferType | null,
 ): LineRelation {
-  const now = subscription === null ? undefined : known.subscriptions.get(subscription)
+  const named = subscription === null ? undefined : known.subscriptions.get(subscription)
+  const bought = named || orderId === null ? undefined : known.orders.get(orderId)
+  const now = named ?? bought?.subscription ?? undefined
   const then = now && { ...now, customerId, resellerId, sellers: [], offerType: offerType ?? now.offerType }
+  const order = bought && { order: bought.order, subscription: then ?? null }
   const seller = (known.sellersTo.get(customerId) ?? []).find((one) => one.resellerId === resellerId)
   const unrecorded = { resellerId, customerInternalId: null, margins: [] }
   return relationOf(
@@ -54,9 +61,18 @@ function relationAsBilled(
       ...known,
       customersAtVendor: new Map([['customer', customerId]]),
       sellersTo: new Map([[customerId, [seller ?? unrecorded]]]),
-      subscriptions: new Map(then ? [['subscription', then]] : []),
+      subscriptions: new Map(named && then ? [['subscription', then]] : []),
+      orders: new Map(isOwed(order) ? [['order', order]] : []),
     },
-    { customerId: 'customer', subscriptionId: then ? 'subscription' : null, partnerId: null },
+    {
+      ...{ customerId: 'customer', partnerId: null },
+      ...{ subscriptionId: named ? 'subscription' : null, orderId: order ? 'order' : null },
+    },
     offerType,
   )
+
+  /** Whether a line is owed by whoever has ordered what it is about. */
+  function isOwed<O extends typeof order>(one: O): one is NonNullable<O> {
+    return one !== undefined && one.order.customerId === customerId && one.order.resellerId === resellerId
+  }
 }

@@ -229,7 +229,7 @@ export async function* knownSubscriptions(
     `select lower(s.provider_subscription_id), s.subscription_id, s.customer_id, s.reseller_id,
        lower(p.provider_customer_id), f.offer_type, f.billing_type = 'Usage' or f.is_trial, s.status,
        s.provider_offer_id, s.quantity, s.term_duration, s.billing_frequency,
-       extract(epoch from s.start_date)::float8, extract(epoch from s.end_date)::float8, s.cost::text, s.currency,
+       extract(epoch from s.start_date)::float8, extract(epoch from s.end_date)::float8, s.anchor_day, s.cost::text, s.currency,
        (select ${keptChanges}
         from subscription_changes c where c.tenant_id = s.tenant_id and c.subscription_id = s.subscription_id
           and case when s.start_date > now()
@@ -260,6 +260,7 @@ type SubscriptionRow = readonly [
   billingFrequency: string,
   start: number,
   end: number,
+  anchorDay: number | null,
   cost: string | null,
   currency: string,
   kept: KeptChanges,
@@ -267,12 +268,13 @@ type SubscriptionRow = readonly [
 
 function metSubscription(row: SubscriptionRow): Met {
   const [id, subscriptionId, customerId, resellerId, customer, offerType, isByUse, ...present] = row
-  const [status, providerOfferId, quantity, termDuration, billingFrequency, start, end] = present
-  const [cost, currency, kept] = present.slice(7) as [string | null, string, KeptChanges]
+  const [status, providerOfferId, quantity, termDuration, billingFrequency, start, end, anchorDay] = present
+  const [cost, currency, kept] = present.slice(8) as [string | null, string, KeptChanges]
   const now = {
     ...{ status, providerOfferId, quantity, termDuration, billingFrequency },
     startDate: new Date(start * 1000),
     endDate: new Date(end * 1000),
+    anchorDay,
     price: cost === null ? null : { cost, currency },
   } as PlainState
   const states = statesOf(changesOf(kept), now)

@@ -5,7 +5,7 @@ export type PlainState = Omit<BilledState, 'since'>
 
 // Histories have more members than a bill depends on.
 const keptMembers = `"status" text, "providerOfferId" text, "quantity" integer, "termDuration" text,
-  "billingFrequency" text, "startDate" text, "endDate" text, "price" json`
+  "billingFrequency" text, "startDate" text, "endDate" text, "anchorDay" integer, "price" json`
 
 /** Changes of a subscription as `KeptChanges`: rows `c` of `subscription_changes`, put together. */
 export const keptChanges = `json_build_object(

@@ -1,9 +1,11 @@
 import { validate as isUuid } from 'uuid'
 import { missing } from '../../domain/error.ts'
 import type { Order, OrderedParent, OrderGrounds, OrderWanted } from '../../domain/orders/order.ts'
+import { isSoldOnce } from '../../domain/orders/order-rules.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { offerColumns } from '../offers/offer-columns.ts'
 import { priceColumns } from '../offers/offers.ts'
+import { sellingTermsOf } from '../offers/selling-terms.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 
@@ -17,7 +19,7 @@ const columns = `o.order_id as id, o.version, o.offer_id as "offerId", o.custome
   o.auto_renew_enabled as "autoRenewEnabled", o.status, o.created_at as "createdDate",
   o.provider_data as "providerData", o.parent_subscription_id as "parentSubscriptionId",
   o.error_message as "errorMessage", o.provider_cart_id as "providerCartId",
-  o.provider_order_id as "providerOrderId"`
+  o.provider_order_id as "providerOrderId", o.effective_day::text as "effectiveDay"`
 
 // What nearly every order names, in one way there and back. Subscriptions are asked for where it takes them: they have
 // many indexes, and a customer may have thousands.
@@ -81,6 +83,25 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
     return rows.length > 0
   }
 
+  async function heldThrough(
+    { customerId, providerInstanceId }: OrderWanted,
+    { offer, customer }: Pick<OrderGrounds, 'offer' | 'customer'>,
+  ): Promise<OrderGrounds['heldThrough']> {
+    if (!offer || !customer || !isSoldOnce(offer)) return []
+    const rows = await database.query({
+      name: 'held-before-order',
+      text: `select s.reseller_id as "resellerId" from subscriptions s
+             where s.tenant_id = $1::uuid and s.customer_id = $2::uuid and s.provider_instance_id = $3::uuid
+               and s.offer_id = $4::uuid and s.parent_subscription_id is null and ($5 or s.status <> 'Deleted')
+               and (select set_config('app.tenant', $1::text, true)) is not null
+             union select o.reseller_id from orders o
+             where o.tenant_id = $1::uuid and o.customer_id = $2::uuid and o.provider_instance_id = $3::uuid
+               and o.offer_id = $4::uuid and o.status in ('Processing', 'Provisioning')`,
+      values: [tenantId, customerId, providerInstanceId, offer.id, offer.isTrial],
+    })
+    return rows.map(({ resellerId }) => resellerId as string | null)
+  }
+
   return {
     /** The order with an id. @throws DomainError missing, stale */
     async get(id: string): Promise<Order> {
@@ -113,7 +134,8 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
         parentOf(wanted),
       ])
       const found = row as unknown as Pick<OrderGrounds, 'offer' | 'prices' | 'customer'>
-      return { ...found, parent, holdsPrerequisite: await holdsPrerequisite(wanted, found) }
+      const [holds, held] = await Promise.all([holdsPrerequisite(wanted, found), heldThrough(wanted, found)])
+      return { ...found, parent, holdsPrerequisite: holds, heldThrough: held }
     },
 
     /** What a customer is having bought or runs, at one provider instance or at any. */
@@ -219,7 +241,7 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
         name: 'update-order',
         text: `with changed as (
                  update orders set version = version + 1, status = $4, error_message = $5, provider_cart_id = $6,
-                   provider_order_id = $7, subscription_id = $8
+                   provider_order_id = $7, subscription_id = $8, effective_day = $9::date
                  where tenant_id = $1 and order_id = $2 and version = $3 returning 1
                ) select require_changed(count(*)) from changed`,
         values: [
@@ -231,6 +253,7 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
           order.providerCartId,
           order.providerOrderId,
           order.subscriptionId,
+          order.effectiveDay,
         ],
       })
     },
@@ -249,7 +272,9 @@ const purchases = `
     and o.status in ('Processing', 'Provisioning')) as "openOrders",
   (select count(*)::int from subscriptions s where s.tenant_id = $1::uuid and s.customer_id = $2::uuid
     and ($3::uuid is null or s.provider_instance_id = $3)
-    and s.status in ('Pending', 'Active', 'Suspended')) as "runningSubscriptions"`
+    and s.status in ('Pending', 'Active', 'Suspended')
+    -- Entitlements, which nobody can end here.
+    and (s.provider_subscription_id is not null or s.status = 'Pending')) as "runningSubscriptions"`
 
 const written = [
   'tenant_id',
@@ -279,6 +304,11 @@ const written = [
   'parent_subscription_id',
 ]
 
+// The terms are read in the transaction that accepts the order: frozen is what holds when it commits.
+const frozenTerms = `(select json_build_object('offerType', f.offer_type, 'terms', ${sellingTermsOf})
+  from (select $1::uuid as tenant_id, $4::uuid as customer_id, $6::uuid as reseller_id, $5::uuid as provider_instance_id) s
+  join offers f on f.tenant_id = s.tenant_id and f.offer_id = $3::uuid)`
+
 // The lock keeps who deletes the customer, or takes it from the instance, waiting until the order can be seen.
 const insertOrder = `with place as (
     select from customers c where c.tenant_id = $1 and c.customer_id = $4 and c.deleted_at is null
@@ -286,8 +316,8 @@ const insertOrder = `with place as (
         and p.customer_id = c.customer_id and p.provider_instance_id = $5)
     for key share
   ), added as (
-    insert into orders (${written.join(', ')})
-    select ${written.map((_, index) => `$${index + 1}`).join(', ')} from place returning 1
+    insert into orders (${written.join(', ')}, sale_terms)
+    select ${written.map((_, index) => `$${index + 1}`).join(', ')}, ${frozenTerms} from place returning 1
   ) select require_changed(count(*)) from added`
 
 function valuesOf(tenantId: string, order: Order): unknown[] {

@@ -1,4 +1,5 @@
 import { missing } from '../../domain/error.ts'
+import type { PriceMargin } from '../../domain/offers/margin.ts'
 import type { Offer } from '../../domain/offers/offer.ts'
 import type { SellingTerms } from '../../domain/offers/selling-terms.ts'
 import type {
@@ -10,7 +11,7 @@ import type {
 import { priceChange } from '../../domain/subscriptions/subscription-price.ts'
 import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
-import { recordMargins, recordPrice, recordSeller } from '../offers/margin-history.ts'
+import { type OwnMargin, recordOwnMargin, recordPrice, recordSeller } from '../offers/margin-history.ts'
 import { offerColumns } from '../offers/offer-columns.ts'
 import { sellingTermsOf } from '../offers/selling-terms.ts'
 import type { Scope } from '../scope.ts'
@@ -35,6 +36,7 @@ const members: Readonly<Record<keyof Subscription, string>> = {
   billingFrequency: 's.billing_frequency',
   startDate: 's.start_date',
   endDate: 's.end_date',
+  anchorDay: 's.anchor_day',
   cancellationAllowedUntil: 's.cancellation_allowed_until',
   autoRenewEnabled: 's.auto_renew_enabled',
   endOfTermAction: 's.end_of_term_action',
@@ -44,7 +46,8 @@ const members: Readonly<Record<keyof Subscription, string>> = {
   segment: 's.segment',
   region: 's.region',
   price: `case when s.cost is not null then
-    json_build_object('cost', s.cost::text, 'erp', s.erp::text, 'currency', s.currency) end`,
+    json_build_object('cost', s.cost::text, 'erp', s.erp::text, 'currency', s.currency,
+      'promotion', s.promotion) end`,
   refundable: 's.refundable',
   margins: `json_build_object('csp', s.csp_margin, 'reseller', s.reseller_margin)`,
   internalId: 's.internal_id',
@@ -80,6 +83,7 @@ function written(subscription: Subscription, offerName: string): Record<string, 
     billing_frequency: subscription.billingFrequency,
     start_date: subscription.startDate,
     end_date: subscription.endDate,
+    anchor_day: subscription.anchorDay,
     cancellation_allowed_until: subscription.cancellationAllowedUntil,
     auto_renew_enabled: subscription.autoRenewEnabled,
     end_of_term_action: subscription.endOfTermAction,
@@ -91,6 +95,7 @@ function written(subscription: Subscription, offerName: string): Record<string, 
     currency: price?.currency ?? null,
     cost: price?.cost ?? null,
     erp: price?.erp ?? null,
+    promotion: json(price?.promotion ?? null),
     refundable: json(subscription.refundable),
     csp_margin: json(margins.csp),
     reseller_margin: json(margins.reseller),
@@ -338,8 +343,9 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
                and (s.end_date <= $4 or (s.next_billing_frequency->>'scheduledDate')::timestamptz <= $4))
              or (s.status = 'Expired' and s.end_date <= $4::timestamptz - interval '30 days')
              or (s.status = 'Disabled' and s.end_date <= $4::timestamptz - interval '120 days'))
-           and exists (select from provider_instances i where i.tenant_id = s.tenant_id
-             and i.provider_instance_id = s.provider_instance_id and i.type = 'Generic')
+           and (s.provider_subscription_id is null
+             or exists (select from provider_instances i where i.tenant_id = s.tenant_id
+               and i.provider_instance_id = s.provider_instance_id and i.type = 'Generic'))
          order by s.end_date, s.subscription_id limit $5`,
         [now, limit],
       )
@@ -375,33 +381,73 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       predecessor: Subscription | null = null,
     ): void {
       write(insertSubscription(tenantId, subscription, offerName))
-      if (hasMargins(subscription)) write(recordMargins(tenantId, 'Subscription', subscription.id))
+      for (const statement of ownMarginRecords(tenantId, null, subscription)) write(statement)
       write(insertChange(tenantId, predecessor, { ...subscription, version: 1 }, note))
     },
 
     /** Writes back a subscription as it was read, with what has changed. A note makes an entry in its history. */
     save(next: Subscription, seen: ListedSubscription, note?: ChangeNote): void {
-      const values = written(next, seen.offerName)
-      const assignments = Object.keys(values).map((column, index) => `${column} = $${index + 4}`)
-      write({
-        name: 'update-subscription',
-        text: `with changed as (
+      for (const statement of ownMarginRecords(tenantId, seen, next)) write(statement)
+      update(next, seen, note)
+    },
+
+    /**
+     * Sets the margin that one seller takes of a subscription.
+     *
+     * @param since Any moment of the UTC day from which on it holds; null for today.
+     */
+    saveOwnMargin(
+      seen: ListedSubscription,
+      seller: 'csp' | 'reseller',
+      margin: PriceMargin | null,
+      since: Date | null,
+      note: ChangeNote,
+    ): void {
+      const resellerId = seller === 'csp' ? null : seen.resellerId
+      write(recordOwnMargin(tenantId, seen, { resellerId, margin }, since))
+      update({ ...seen, margins: { ...seen.margins, [seller]: margin } }, seen, note)
+    },
+  }
+
+  function update(next: Subscription, seen: ListedSubscription, note?: ChangeNote): void {
+    const values = written(next, seen.offerName)
+    const assignments = Object.keys(values).map((column, index) => `${column} = $${index + 4}`)
+    write({
+      name: 'update-subscription',
+      text: `with changed as (
                  update subscriptions set version = version + 1, ${assignments.join(', ')}
                  where tenant_id = $1 and subscription_id = $2 and version = $3 returning 1
                ) select require_changed(count(*)) from changed`,
-        values: [tenantId, seen.id, seen.version, ...Object.values(values)],
-      })
-      if (hasMargins(seen) || hasMargins(next)) write(recordMargins(tenantId, 'Subscription', seen.id))
-      const change = priceChange(seen, next, note?.at ?? null)
-      if (change) write(recordPrice(tenantId, seen, change))
-      if (next.resellerId !== seen.resellerId)
-        write(recordSeller(tenantId, seen, next.resellerId, note?.at ?? null))
-      if (note) write(insertChange(tenantId, seen, { ...next, version: seen.version + 1 }, note))
-    },
+      values: [tenantId, seen.id, seen.version, ...Object.values(values)],
+    })
+    const change = priceChange(seen, next, note?.at ?? null)
+    if (change) write(recordPrice(tenantId, seen, change))
+    if (next.resellerId !== seen.resellerId)
+      write(recordSeller(tenantId, seen, next.resellerId, note?.at ?? null))
+    if (note) write(insertChange(tenantId, seen, { ...next, version: seen.version + 1 }, note))
   }
 }
 
-const hasMargins = ({ margins }: Subscription) => margins.csp !== null || margins.reseller !== null
+/**
+ * What a save records of a subscription's own margins: each seller's where that one has changed. A reseller that takes a
+ * subscription over begins with the margin that it has now, and the history of the former one stays as it is.
+ */
+function ownMarginRecords(tenantId: string, seen: Subscription | null, next: Subscription): Statement[] {
+  const { resellerId, margins } = next
+  const former = seen?.margins ?? { csp: null, reseller: null }
+  const record = (own: OwnMargin) => recordOwnMargin(tenantId, { ...next, id: seen?.id ?? next.id }, own)
+  const isTakenOver = seen !== null && seen.resellerId !== resellerId
+  return [
+    ...(isSameMargin(former.csp, margins.csp) ? [] : [record({ resellerId: null, margin: margins.csp })]),
+    ...(resellerId === null || (!isTakenOver && isSameMargin(former.reseller, margins.reseller))
+      ? []
+      : [record({ resellerId, margin: margins.reseller })]),
+  ]
+}
+
+function isSameMargin(one: PriceMargin | null, other: PriceMargin | null): boolean {
+  return one?.marginRule.name === other?.marginRule.name && one?.value === other?.value
+}
 
 /** The statement that adds a subscription, without a history. */
 export function insertSubscription(

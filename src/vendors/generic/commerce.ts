@@ -16,10 +16,12 @@ export function genericCommerce(nobodyThere: (what: string) => Answer<never>): C
       nobodyThere('no price sheets; import its offers with "reseller-api offers import"'),
     offers: async () => nobodyThere('no catalogue; import its offers with "reseller-api offers import"'),
     checkPurchase: async () => done(null),
+    promotionFor: async () => done(null),
     preparePurchase: async ({ reference }) => done({ cartId: reference }),
     placeOrder: async ({ reference }) => done(placed(reference)),
     findOrder: async ({ reference }) => done(placed(reference)),
     order: async (_, orderId) => done(placed(orderId)),
+    promotionOf: async () => done(null),
     subscriptions: noSubscriptions,
     subscription: noSubscriptions,
     changeSubscription: async (_, seen, change) => done({ ...seen, ...change } as VendorSubscription),
@@ -31,5 +33,5 @@ export function genericCommerce(nobodyThere: (what: string) => Answer<never>): C
 }
 
 function placed(reference: string) {
-  return { orderId: reference, subscriptionId: reference, isCancelled: false }
+  return { orderId: reference, subscriptionId: reference, status: 'Completed' } as const
 }

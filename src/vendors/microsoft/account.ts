@@ -1,5 +1,6 @@
 import { type Cloud, type CloudName, clouds } from './clouds.ts'
 import { defaultLimits, type Limits } from './limits.ts'
+import type { FindNamed } from './named-ids.ts'
 
 /** What is configured of an account at Microsoft; addresses are the cloud's unless they are given. */
 export interface MicrosoftSettings {
@@ -27,8 +28,12 @@ export interface AccountKeeper {
   onRefreshToken(token: string): Promise<void>
   /** Reads the stored token again: another process may have replaced it, or somebody has consented anew. */
   storedRefreshToken?(): Promise<string | undefined>
+  /** Finds when the vendor named something to another process, or before this one began. */
+  readonly findNamed?: FindNamed
   /** Hears that the account is useless until a person has consented again, or put its credentials right. */
   onNeeds?(needs: 'consent' | 'credentials', reason: string): Promise<void>
+  /** Hears that the vendor answers again, once for each time that it did not answer for a while. */
+  onRecovered?(): Promise<void>
 }
 
 /** An account at Microsoft with everything filled in. Tier 1 bills its customers itself, Tier 2 sells through resellers. */

@@ -68,14 +68,15 @@ export function agreements({ ask, askForList, write }: Connection) {
 
     qualifications: qualificationsOf,
 
-    async setQualification(customerId, name, intent) {
+    async setQualification(customerId, { qualification, validationCode }, intent) {
       const known = await qualificationsOf(customerId, intent)
       if (known.kind !== 'done') return known
       // The vendor refuses what is there already, also to whoever has lost its answer.
-      const before = known.value.find((one) => one.name === name && one.vetting !== 'Denied')
+      const before = known.value.find((one) => one.name === qualification && one.vetting !== 'Denied')
       if (before) return done(before)
-      const body = { qualification: name }
-      const outcome = await write(calls.qualify, { params: { customerId }, body }, intent)
+      const query = { code: validationCode ?? undefined }
+      const sent = { params: { customerId }, query, body: { qualification } }
+      const outcome = await write(calls.qualify, sent, intent)
       return mapDone(outcome, (reply) => qualificationOf(reply.body))
     },
   } satisfies Partial<Vendor>

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { zipped } from '../../../simulator/pricing/archive.ts'
 import { directPartner, refreshTokens } from '../../../simulator/seed.ts'
 import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
-import type { VendorOffer, VendorPrice } from '../../domain/offers/vendor-price.ts'
-import type { PriceBatch } from '../commerce.ts'
+import type { Country } from '../../domain/contact/country.ts'
+import { UnreadableSheet, type VendorPrice } from '../../domain/offers/vendor-price.ts'
+import type { OfferBatch, PriceBatch } from '../commerce.ts'
 import { newIntent, valueIn } from '../conformance.ts'
 import type { Vendor } from '../port.ts'
 import { openVendor } from '../registry.ts'
-import { columnsOf, pricesOf } from './price-rows.ts'
+import { columnsOf, readRow } from './price-rows.ts'
+import { pricesInFile } from './price-sheets.ts'
 import { controlOf, settingsFor } from './simulated.ts'
 
 let simulator: Simulator
@@ -29,10 +32,10 @@ beforeEach(async () => {
 
 type Timeline = 'current' | 'future'
 
-const sheetOf = (sheet: string, market = 'DE', timeline: Timeline = 'current') =>
+const sheetOf = (sheet: string, market: Country = 'DE', timeline: Timeline = 'current') =>
   vendor.priceSheet({ market, sheet, timeline }, newIntent())
 
-async function pricesIn(sheet: string, market?: string, timeline?: Timeline): Promise<VendorPrice[]> {
+async function pricesIn(sheet: string, market?: Country, timeline?: Timeline): Promise<VendorPrice[]> {
   const prices: VendorPrice[] = []
   for await (const batch of valueIn<AsyncIterable<PriceBatch>>(await sheetOf(sheet, market, timeline))) {
     expect(batch.unreadable).toEqual([])
@@ -117,7 +120,7 @@ describe('the price sheets', () => {
   })
 
   test('are missing where there are none', async () => {
-    expect((await sheetOf('updatedlicensebased', 'XX')).kind).toBe('missing')
+    expect((await sheetOf('updatedlicensebased', 'AQ')).kind).toBe('missing')
     expect((await sheetOf('azure_everything')).kind).toBe('missing')
   })
 
@@ -152,13 +155,14 @@ describe('a row of a price sheet', () => {
   }
   const read = (changed: Record<string, string> = {}, content: 'licenses' | 'reservations' = 'licenses') => {
     const fields = heading.map((name) => ({ ...row, ...changed })[name]!)
-    return pricesOf(columnsOf(heading)(fields), content)
+    return readRow(columnsOf(heading)(fields), content, null)
   }
+  const pricesOf = (row: ReturnType<typeof read>) => ('prices' in row ? row.prices : [])
 
   test('is read whatever its columns are called', () => {
     const names = heading.map((name) => (name === 'ERP Price' ? 'ErpPrice' : name.toUpperCase()))
     const fields = heading.map((name) => row[name]!)
-    expect(pricesOf(columnsOf(names)(fields), 'licenses')).toEqual(read())
+    expect(readRow(columnsOf(names)(fields), 'licenses', null)).toEqual(read())
   })
 
   test.each([
@@ -177,15 +181,15 @@ describe('a row of a price sheet', () => {
       { billingFrequency: 'None', cost: '0' },
     ],
   ])('with %j has %j', (changed, expected) => {
-    expect(read(changed)).toMatchObject([expected])
+    expect(pricesOf(read(changed))).toMatchObject([expected])
   })
 
   test('that was taken away is no price', () => {
-    expect(read({ ChangeIndicator: 'Removed' })).toEqual([])
+    expect(read({ ChangeIndicator: 'Removed', UnitPrice: '' })).toEqual({ prices: [] })
   })
 
   test('of a reservation without a plan is one at once and one by months', () => {
-    const found = read({ BillingPlan: '' }, 'reservations') as VendorPrice[]
+    const found = pricesOf(read({ BillingPlan: '' }, 'reservations'))
     expect(found.map(({ billingFrequency }) => billingFrequency)).toEqual(['OneTime', 'Monthly'])
   })
 
@@ -203,20 +207,112 @@ describe('a row of a price sheet', () => {
     [{ EffectiveStartDate: '' }, 'EffectiveStartDate is ""'],
     [{ ProductId: 'E3' }, 'ProductId and SkuId are "E3" and "1"'],
   ])('with %j is none, and says why', (changed, reason) => {
-    expect(read(changed)).toContain(reason)
+    expect(read(changed)).toMatchObject({ reason: expect.stringContaining(reason) })
+  })
+})
+
+describe('a refused row of a price sheet', () => {
+  const heading = [
+    ...['ProductId', 'SkuId', 'SkuTitle', 'TermDuration', 'BillingPlan', 'Market', 'Currency', 'UnitPrice'],
+    ...['EffectiveStartDate', 'EffectiveEndDate', 'Segment'],
+  ]
+  const row: Record<string, string> = {
+    ...{ ProductId: 'CFQ7TTC0LFLX', SkuId: '1', SkuTitle: 'E3', TermDuration: 'P1Y', BillingPlan: 'Annual' },
+    ...{ Market: 'DE', Currency: 'EUR', UnitPrice: '1,120.12', EffectiveStartDate: '1/1/2027' },
+    ...{ EffectiveEndDate: '', Segment: 'Commercial' },
+  }
+  const keyOf = (changed: Record<string, string>) => {
+    const fields = heading.map((name) => ({ ...row, ...changed })[name]!)
+    return readRow(columnsOf(heading)(fields), 'licenses', 'DE')
+  }
+  const key = {
+    ...{ providerOfferId: 'CFQ7TTC0LFLX:0001', segment: 'Commercial', region: 'DE', currency: 'EUR' },
+    ...{ termDuration: 'OneYear', billingFrequency: 'Annual' },
+  }
+
+  test.each([
+    [{}, key],
+    [{ TermDuration: 'P2Y' }, { ...key, termDuration: null }],
+    [{ Segment: 'Military' }, { ...key, segment: null }],
+    [{ Market: 'FR' }, key],
+    [{ SkuId: 'E3-2027' }, null],
+  ])('with %j is about %j', (changed, expected) => {
+    expect(keyOf(changed)).toMatchObject({ reason: expect.any(String), key: expected })
+  })
+})
+
+describe('a price sheet with a strange heading', () => {
+  const heading =
+    '"ProductId","SkuId","SkuTitle","TermDuration","BillingPlan","Market","Currency","UnitPrice","EffectiveStartDate","EffectiveEndDate","Segment"'
+  const row = '"CFQ7TTC0LFLX","0001","E3","P1Y","Annual","DE","EUR","12.5","1/1/2027","","Commercial"'
+
+  async function read(...lines: string[]) {
+    return await readBytes(inPieces(Buffer.from(lines.join('\r\n')), 100))
+  }
+
+  async function* inPieces(bytes: Uint8Array, length: number) {
+    for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
+  }
+
+  async function readBytes(bytes: AsyncIterable<Uint8Array>) {
+    const batches = pricesInFile(bytes, { sheet: 'updatedlicensebased', market: 'DE' })
+    const all = await Array.fromAsync(batches)
+    return {
+      prices: all.flatMap(({ prices }) => prices),
+      refused: all.flatMap(({ unreadable }) => unreadable),
+    }
+  }
+
+  test('is read when its quotes are typographic, as the documentation prints them', async () => {
+    const printed = heading.replace('"Segment"', '"Segment\u201C')
+    expect(await read(printed, row, row.replace('0001', '0002'))).toMatchObject({
+      prices: [{ providerOfferId: 'CFQ7TTC0LFLX:0001' }, { providerOfferId: 'CFQ7TTC0LFLX:0002' }],
+      refused: [],
+    })
+  })
+
+  test.each([
+    [
+      'a row with a typographic quote',
+      [heading, row.replace('"E3"', '"E3\u201C'), row],
+      /after a closing quote/,
+    ],
+    ['a row whose quote is never closed', [heading, row.slice(0, -1)], /never closed/],
+    ['no segment', [heading.replace(',"Segment"', ''), row], /has no column Segment/],
+    ['a column twice', [`${heading},"Currency"`, `${row},"USD"`], /the column Currency twice/],
+    ['nothing', ['', ''], /is empty/],
+  ])('is refused as a whole with %s', async (_, lines, reason) => {
+    const refused = read(...(lines as string[]))
+    await expect(refused).rejects.toThrow(UnreadableSheet)
+    await expect(refused).rejects.toThrow(reason as RegExp)
+  })
+
+  test('is read from an archive in any pieces, and not from one that is cut short', async () => {
+    const rows = Array.from({ length: 500 }, (_, at) => row.replace('0001', String(1_000 + at)))
+    const file = [Buffer.from([heading, ...rows].join('\r\n'))]
+    const archive = Buffer.concat(await Array.fromAsync(zipped('sheet.csv', file, new Date())))
+    for (const length of [50, 700, archive.length]) {
+      expect((await readBytes(inPieces(archive, length))).prices).toHaveLength(500)
+      const short = archive.subarray(0, archive.length / 2)
+      await expect(readBytes(inPieces(short, length))).rejects.toThrow(/unexpected end/)
+    }
+  })
+
+  test('has no key for a row that is cut off', async () => {
+    const { refused } = await read(heading, row, row.slice(0, row.indexOf(',"1/1')))
+    expect(refused).toEqual([{ line: 3, reason: 'The row has 8 fields, and the header 11.', key: null }])
   })
 })
 
 describe('the catalogue', () => {
-  async function offersOf(market: string, segment: 'Commercial' | 'Education') {
-    const offers: VendorOffer[] = []
+  async function offersOf(market: Country, segment: 'Commercial' | 'Education') {
     const answer = await vendor.offers({ market, segment }, newIntent())
-    for await (const batch of valueIn<AsyncIterable<readonly VendorOffer[]>>(answer)) offers.push(...batch)
-    return offers
+    const batches = await Array.fromAsync(valueIn<AsyncIterable<OfferBatch>>(answer))
+    return { offers: batches.flatMap((one) => one.offers), prices: batches.flatMap((one) => one.prices) }
   }
 
   test('has every offer once, with its limits, add-ons and trials', async () => {
-    const offers = await offersOf('AT', 'Commercial')
+    const { offers } = await offersOf('AT', 'Commercial')
     const byId = new Map(offers.map((offer) => [offer.providerOfferId, offer]))
     expect(byId.size).toBe(offers.length)
     expect(byId.get('CFQ7TTC0LH18:0001')).toMatchObject({
@@ -236,8 +332,19 @@ describe('the catalogue', () => {
     )
   })
 
+  test('has the Azure plan for nothing, by the month, because what is used is billed', async () => {
+    const { prices } = await offersOf('CH', 'Commercial')
+    expect(prices).toEqual([
+      expect.objectContaining({
+        ...{ providerOfferId: 'DZH318Z0BPS6:0001', offerType: 'AzurePlan', billingType: 'Usage' },
+        ...{ region: 'CH', currency: 'CHF', segment: 'Commercial' },
+        ...{ termDuration: 'NoTerm', billingFrequency: 'Monthly', cost: '0', erp: '0', validTo: null },
+      }),
+    ])
+  })
+
   test('has for schools what is for schools', async () => {
-    const ids = (await offersOf('AT', 'Education')).map(({ providerOfferId }) => providerOfferId)
+    const ids = (await offersOf('AT', 'Education')).offers.map(({ providerOfferId }) => providerOfferId)
     expect(ids).toContain('CFQ7TTC0LFK5:0001')
     expect(ids).not.toContain('CFQ7TTC0LH18:0001')
   })
@@ -245,7 +352,7 @@ describe('the catalogue', () => {
   test('breaks off when the vendor does', async () => {
     const answer = await vendor.offers({ market: 'AT', segment: 'Commercial' }, newIntent())
     await control.faults([{ route: 'GET /v1/products/*/skus', fault: 'reset' }])
-    const read = Array.fromAsync(valueIn<AsyncIterable<readonly VendorOffer[]>>(answer))
+    const read = Array.fromAsync(valueIn<AsyncIterable<OfferBatch>>(answer))
     await expect(read).rejects.toThrow(/broke off/)
   })
 })

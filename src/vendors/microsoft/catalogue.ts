@@ -1,11 +1,13 @@
+import type { Country } from '../../domain/contact/country.ts'
 import type { Segment } from '../../domain/offers/offer.ts'
 import type { VendorOffer } from '../../domain/offers/vendor-price.ts'
 import type { OfferType } from '../../domain/providers/provider.ts'
-import type { Catalogue } from '../commerce.ts'
+import type { Catalogue, OfferBatch } from '../commerce.ts'
 import { done } from '../outcome.ts'
 import type { Answer, Tracing } from '../port.ts'
+import { planPrices, shelf } from './availabilities.ts'
 import type { Call, Connection } from './connection.ts'
-import { saleSegments } from './sale-words.ts'
+import { azurePlan } from './vendor-subscription.ts'
 import { at, listAt, textAt } from './wire.ts'
 
 const calls = {
@@ -14,7 +16,7 @@ const calls = {
   legacy: { method: 'GET', path: '/offers', family: 'offers', as: 'app' },
 } as const satisfies Record<string, Call>
 
-/** The lists that products are found in, and what is found there. */
+/** The lists that products are found in, and what is found there. Of Azure the plan alone is bought by itself. */
 const views: readonly (readonly [view: string, type: OfferType])[] = [
   ['OnlineServices', 'License'],
   ['Azure', 'AzurePlan'],
@@ -28,13 +30,13 @@ const atOnce = 4
 const pageSize = 500
 
 /** What can be bought in a market: products with their SKUs, and legacy offers. */
-export function catalogue({ askForList }: Connection) {
+export function catalogue({ askForList, askForPage }: Connection) {
   async function listed(
-    view: string,
-    { market, segment }: { market: string; segment: Segment },
+    [view, type]: readonly [view: string, type: OfferType],
+    { market, segment }: { market: Country; segment: Segment },
     tracing: Tracing,
   ): Promise<Answer<readonly unknown[]>> {
-    const query = { country: market, targetView: view, targetSegment: saleSegments.theirs(segment) }
+    const query = { ...shelf(market, segment, type), targetView: view }
     const answer = await askForList(calls.products, { query }, tracing)
     // An account that a list is closed to has nothing in it.
     const isClosed = answer.kind === 'refused' && (answer.code === '400036' || answer.code === '400030')
@@ -43,15 +45,16 @@ export function catalogue({ askForList }: Connection) {
 
   async function* batches(
     first: readonly unknown[],
-    wanted: { market: string; segment: Segment },
+    wanted: { market: Country; segment: Segment },
     tracing: Tracing,
-  ): AsyncGenerator<readonly VendorOffer[]> {
-    for (const [index, [view, type]] of views.entries()) {
+  ): AsyncGenerator<OfferBatch> {
+    for (const [index, view] of views.entries()) {
+      const [, type] = view
       const products = index === 0 ? first : valueIn(await listed(view, wanted, tracing))
       for (let at = 0; at < products.length; at += atOnce) {
         const some = products.slice(at, at + atOnce)
         const offers = await Promise.all(some.map((product) => offersOf(product, type, wanted, tracing)))
-        if (offers.flat().length > 0) yield offers.flat()
+        if (offers.flat().length > 0) yield await priced(offers.flat(), wanted, tracing)
       }
     }
     if (wanted.segment === 'Commercial') yield* legacyOffers(wanted.market, tracing)
@@ -60,29 +63,39 @@ export function catalogue({ askForList }: Connection) {
   async function offersOf(
     product: unknown,
     type: OfferType,
-    { market, segment }: { market: string; segment: Segment },
+    { market, segment }: { market: Country; segment: Segment },
     tracing: Tracing,
   ): Promise<VendorOffer[]> {
     const productId = textAt(product, 'id')
-    if (productId === null) return []
-    const query = { country: market, targetSegment: saleSegments.theirs(segment) }
+    if (productId === null || (type === 'AzurePlan' && productId !== azurePlan)) return []
+    const query = shelf(market, segment, type)
     const answer = await askForList(calls.skus, { params: { productId }, query }, tracing)
     // A product may go between two requests.
     return answer.kind === 'missing' ? [] : valueIn(answer).flatMap((sku) => offerOf(productId, sku, type))
   }
 
-  async function* legacyOffers(market: string, tracing: Tracing): AsyncGenerator<readonly VendorOffer[]> {
+  async function priced(
+    offers: readonly VendorOffer[],
+    wanted: { market: Country; segment: Segment },
+    tracing: Tracing,
+  ): Promise<OfferBatch> {
+    const plans = offers.filter(({ offerType }) => offerType === 'AzurePlan')
+    const prices = await Promise.all(plans.map((plan) => planPrices({ askForList }, plan, wanted, tracing)))
+    return { offers, prices: prices.flatMap(valueIn) }
+  }
+
+  async function* legacyOffers(market: Country, tracing: Tracing): AsyncGenerator<OfferBatch> {
     for (let offset = 0; ; offset += pageSize) {
       const query = { country: market, size: String(pageSize), offset: String(offset) }
-      const page = valueIn(await askForList(calls.legacy, { query }, tracing))
-      if (page.length > 0) yield page.flatMap(legacyOfferOf)
+      const page = valueIn(await askForPage(calls.legacy, { query }, tracing))
+      if (page.length > 0) yield { offers: page.flatMap(legacyOfferOf), prices: [] }
       if (page.length < pageSize) return
     }
   }
 
   return {
     async offers(wanted, tracing) {
-      const first = await listed(views[0]![0], wanted, tracing)
+      const first = await listed(views[0]!, wanted, tracing)
       return first.kind === 'done' ? done(batches(first.value, wanted, tracing)) : first
     },
   } satisfies Partial<Catalogue>

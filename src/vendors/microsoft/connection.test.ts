@@ -309,6 +309,28 @@ describe('a list', () => {
     })
   })
 
+  const verified = (mpnId: string) => vendorOfTier2().verifyReseller(mpnId, newIntent())
+  const vendorOfTier2 = () =>
+    openVendor({ type: 'MicrosoftTier2', ...settingsFor(url, partner, 'refresh-me') })
+  const reseller = (mpnId: string) => ({ id: mpnId, mpnId, state: 'active' })
+
+  test('that comes whole as a rule is read to its last page', async () => {
+    const next = { uri: '/relationships?seekOperation=Next' }
+    answers = (response, request) => {
+      if (request.url!.includes('agreementstatus'))
+        return json({ isAgreementSigned: true })(response, request)
+      const isFirst = request.headers['ms-continuationtoken'] === undefined
+      const first = { items: [reseller('1')], links: { next }, continuationToken: 'AAA' }
+      json(isFirst ? first : { items: [reseller('2')] })(response, request)
+    }
+    expect(await verified('2')).toEqual({ kind: 'done', value: { resellerId: '2' } })
+  })
+
+  test('whose next page cannot be asked for is not taken for the whole', async () => {
+    answers = json({ items: [reseller('1')], links: { next: { uri: '/relationships?offset=1' } } })
+    expect(await verified('2')).toMatchObject({ kind: 'unavailable' })
+  })
+
   test('ends with the failure of a page', async () => {
     const next = { uri: '/customers?seekOperation=Next' }
     answers = (response, request) =>

@@ -4,6 +4,7 @@ import type { Answer, Intent, Outcome, Tracing } from '../port.ts'
 import type { Account } from './account.ts'
 import { failureOf } from './errors.ts'
 import type { HttpRequest, Reply } from './http.ts'
+import { openNamedIds } from './named-ids.ts'
 import { type Caller, type Interface, openTokens } from './tokens.ts'
 import { openTransport } from './transport.ts'
 import { at, listAt, textAt } from './wire.ts'
@@ -42,7 +43,10 @@ export type Connection = ReturnType<typeof openConnection>
 /** Opens an account. It keeps tokens, pace and health of the account, so there should be one for each. */
 export function openConnection(account: Account) {
   const tokens = openTokens(account)
-  const send = openTransport(account.limits)
+  // Without it jobs that wait for the account start at their own time, so that its failure is no fault of the request.
+  const recovered = () => void account.keeper.onRecovered?.().catch(() => undefined)
+  const send = openTransport(account.limits, recovered)
+  const names = openNamedIds(account.keeper.findNamed)
   const roots = {
     partnerCenter: `${account.partnerCenterUrl}/v1`,
     graph: `${account.graphUrl}/v1.0`,
@@ -90,9 +94,12 @@ export function openConnection(account: Account) {
     if (sent.kind !== 'answered') return sent
     const { reply } = sent
     if (reply.status === 202 && isWrite) return { kind: 'pending' }
-    return reply.status >= 200 && reply.status < 300
-      ? { kind: 'done', value: reply }
-      : failureOf(reply, which, tokens.secrets(), insteadOfQuotes)
+    if (reply.status >= 200 && reply.status < 300) {
+      names.noteCall(params, reply, isWrite)
+      return { kind: 'done', value: reply }
+    }
+    const failure = failureOf(reply, which, tokens.secrets(), insteadOfQuotes)
+    return failure.kind === 'missing' ? await names.judged(failure, reply, path, params) : failure
   }
 
   async function ask(which: Call, details: Details, { correlationId }: Tracing): Promise<Answer<Reply>> {
@@ -110,14 +117,56 @@ export function openConnection(account: Account) {
     }
   }
 
-  /** The items of a list that comes whole, either bare or in an envelope. */
-  async function askForList(
+  /** The items of one page of a list, either bare or in an envelope, whether or not others follow. */
+  async function askForPage(
     which: Call,
     details: Details,
     tracing: Tracing,
   ): Promise<Answer<readonly unknown[]>> {
     const answer = await ask(which, details, tracing)
     return answer.kind === 'done' ? itemsOf(answer.value) : answer
+  }
+
+  /** The items of a list that comes whole as a rule; where the vendor pages it all the same, those of all pages. */
+  async function askForList(
+    which: Call,
+    details: Details,
+    tracing: Tracing,
+  ): Promise<Answer<readonly unknown[]>> {
+    const all: unknown[] = []
+    for await (const page of pages(which, details, tracing)) {
+      if (page.kind !== 'done') return page
+      all.push(...page.value)
+    }
+    return { kind: 'done', value: all }
+  }
+
+  /** Reads a list that is paged by seeking, page by page; it ends with the first answer that is none. */
+  async function* pages(
+    which: Call,
+    details: Details,
+    tracing: Tracing,
+  ): AsyncGenerator<Answer<readonly unknown[]>> {
+    let page = details
+    let before: string | undefined
+    for (;;) {
+      const answer = await ask(which, page, tracing)
+      if (answer.kind !== 'done') return yield answer
+      const items = itemsOf(answer.value)
+      yield items
+      if (items.kind !== 'done' || !hasNext(answer.value.body)) return
+      const token = nextToken(answer.value.body)
+      // A list that goes on where nobody can follow would look as if it had ended.
+      if (token === undefined) return yield unclear
+      // The same page for ever would look like a very long list.
+      if (token === before) return yield repeated
+      before = token
+      page = {
+        ...details,
+        query: { size: details.query?.size, seekOperation: 'Next' },
+        headers: { ...details.headers, 'ms-continuationtoken': token },
+      }
+    }
   }
 
   /** A file, piece by piece: it breaks off with an error when its rest does not come. */
@@ -144,41 +193,18 @@ export function openConnection(account: Account) {
   }
 
   return {
+    /** Takes note that the vendor was told to show something no more. */
+    forget: names.forget,
     askForFile,
     askForSigned,
     /** Asks a question, under a request id of its own. */
     ask,
     askForList,
+    askForPage,
     /** Changes something, under the request id of the intent, by which the vendor knows a repeated request. */
     write: (which: Call, details: Details, intent: Intent): Promise<Outcome<Reply>> =>
       call(which, details, intent, true),
-    /** Reads a list that is paged by seeking, page by page; it ends with the first answer that is none. */
-    async *pages(
-      which: Call,
-      details: Details,
-      tracing: Tracing,
-    ): AsyncGenerator<Answer<readonly unknown[]>> {
-      let page = details
-      let before: string | undefined
-      for (;;) {
-        const answer = await ask(which, page, tracing)
-        if (answer.kind !== 'done') return yield answer
-        const items = itemsOf(answer.value)
-        yield items
-        if (items.kind !== 'done' || !hasNext(answer.value.body)) return
-        const token = nextToken(answer.value.body)
-        // A list that goes on where nobody can follow would look as if it had ended.
-        if (token === undefined) return yield unclear
-        // The same page for ever would look like a very long list.
-        if (token === before) return yield repeated
-        before = token
-        page = {
-          ...details,
-          query: { size: details.query?.size, seekOperation: 'Next' },
-          headers: { ...details.headers, 'ms-continuationtoken': token },
-        }
-      }
-    },
+    pages,
   }
 }
 

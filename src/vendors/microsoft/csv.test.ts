@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { UnreadableSheet } from '../../domain/offers/vendor-price.ts'
 import { type CsvRow, csvRows } from './csv.ts'
 
 async function* pieces(text: string, length: number): AsyncGenerator<Uint8Array> {
@@ -42,7 +43,13 @@ describe('a CSV file', () => {
     ['"two\nlines",b\nc', [['two\nlines', 'b'], ['c']]],
     ['24" monitor,b\nc', [['24" monitor', 'b'], ['c']]],
     ['Grüße,€\n', [['Grüße', '€']]],
-    ['a,"never closed\nb', [['a', 'never closed\nb']]],
+    [
+      '\u201Ca\u201D,"b\u201C\n"\u201Cc\u201D",d',
+      [
+        ['a', 'b'],
+        ['\u201Cc\u201D', 'd'],
+      ],
+    ],
   ])('%j', async (text, fields) => {
     expect(await fieldsOf(text)).toEqual(fields)
   })
@@ -50,6 +57,10 @@ describe('a CSV file', () => {
   test('tells the line that a row begins in', async () => {
     const rows = await rowsOf('a\n\n"b\nb"\nc')
     expect(rows.map(({ line }) => line)).toEqual([1, 3, 5])
+  })
+
+  test.each(['a,"never closed\nb', 'a\n"b\u201C,c\n"d",e'])('%j is refused as a whole', async (text) => {
+    await expect(rowsOf(text)).rejects.toThrow(UnreadableSheet)
   })
 
   test('is refused when a row has no end', async () => {

@@ -1,3 +1,5 @@
+import { UnreadableSheet } from '../../domain/offers/vendor-price.ts'
+
 /** A row of a CSV file, with the line that it begins in. */
 export interface CsvRow {
   readonly line: number
@@ -8,30 +10,44 @@ const longestRow = 100_000
 
 /**
  * Reads a CSV file piece by piece: fields may be quoted, and then hold commas, line ends and, doubled, quotes. No more
- * than a piece and a row are held.
+ * than a piece and a row are held. Typographic quotes in the header count as plain ones, as the vendor's own pages print
+ * them; a row that has them in place of a closing quote would swallow the rows after it.
  *
- * @throws Error when a row is longer than 100,000 characters, as when a quote is never closed
+ * @throws UnreadableSheet when a quoted field has no end, or text after its closing quote, or when a row is longer than
+ *   100,000 characters
  */
 export async function* csvRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   // Decoding as a stream takes a byte order mark off the beginning.
   const decoder = new TextDecoder()
   let rest = ''
   let line = 1
+  let hasHeader = false
   for await (const chunk of chunks) {
     rest += decoder.decode(chunk, { stream: true })
+    if (!hasHeader && /\S[^\n]*\n/.test(rest)) {
+      hasHeader = true
+      rest = withPlainQuotes(rest)
+    }
     const endFrom = rowEnds(rest)
     let start = 0
     for (let end = endFrom(start); end !== -1; end = endFrom(start)) {
       const text = rest.slice(start, end)
-      if (text.trim() !== '') yield { line, fields: fieldsOf(text) }
+      if (text.trim() !== '') yield { line, fields: fieldsOf(text, line) }
       line += 1 + linesWithin(text)
       start = end + 1
     }
     rest = rest.slice(start)
-    if (rest.length > longestRow) throw new Error(`Line ${line} of the file has no end.`)
+    if (rest.length > longestRow) throw new UnreadableSheet(`Line ${line} of the file has no end.`)
   }
   rest += decoder.decode()
-  if (rest.trim() !== '') yield { line, fields: fieldsOf(rest) }
+  if (rest.trim() !== '') yield { line, fields: fieldsOf(hasHeader ? rest : withPlainQuotes(rest), line) }
+}
+
+/** A text whose first line that is not blank has plain quotes in place of typographic ones. */
+function withPlainQuotes(text: string): string {
+  return text.replace(/\S[^\n]*/, (header) =>
+    header.replaceAll(/[\u201C\u201D\u201E\u201F\u2033\uFF02]/g, '"'),
+  )
 }
 
 /**
@@ -68,7 +84,7 @@ function linesWithin(text: string): number {
   return lines
 }
 
-function fieldsOf(text: string): string[] {
+function fieldsOf(text: string, line: number): string[] {
   const row = text.endsWith('\r') ? text.slice(0, -1) : text
   if (!row.includes('"')) return row.split(',')
   const fields: string[] = []
@@ -77,8 +93,12 @@ function fieldsOf(text: string): string[] {
   for (let at = 0; at < list.length; ) {
     const isQuoted = list[at] === '"'
     const closing = isQuoted ? closingQuote(list, at + 1) : at
-    const comma = closing === -1 ? row.length : list.indexOf(',', closing)
-    const field = isQuoted ? list.slice(at + 1, closing === -1 ? row.length : closing) : list.slice(at, comma)
+    if (closing === -1)
+      throw new UnreadableSheet(`Line ${line} of the file has a quote that is never closed.`)
+    if (isQuoted && list[closing + 1] !== ',')
+      throw new UnreadableSheet(`Line ${line} of the file has text after a closing quote.`)
+    const comma = list.indexOf(',', closing)
+    const field = isQuoted ? list.slice(at + 1, closing) : list.slice(at, comma)
     fields.push(isQuoted ? field.replaceAll('""', '"') : field)
     at = comma + 1
   }

@@ -1,3 +1,4 @@
+import { registrationCountries } from '../../domain/providers/vendor-rules.ts'
 import { done, mapDone, missing } from '../outcome.ts'
 import type { Answer, Tracing, Vendor, VendorCustomer } from '../port.ts'
 import type { Account } from './account.ts'
@@ -18,12 +19,8 @@ const calls = {
   removeRelationship: { method: 'PATCH', path: customer, family: 'customers', as: 'user' },
 } as const satisfies Record<string, Call>
 
-// Where Microsoft asks companies for their registration number; elsewhere it refuses a request that has one
-// (docs.microsoft.com/partner-center/developer/create-a-customer).
-const registrationCountries = new Set('AM AZ BY HU IN KZ KG MD RU TJ UZ UA'.split(' '))
-
 /** Customers, from their creation to the end of the relation with them, and their domains. */
-export function customers({ ask, write, pages }: Connection, { tier, customerDomain }: Account) {
+export function customers({ ask, write, pages, forget }: Connection, { tier, customerDomain }: Account) {
   const domainOf = (prefix: string) => `${prefix}.${customerDomain}`.toLowerCase()
 
   async function read(customerId: string, tracing: Tracing): Promise<Answer<unknown>> {
@@ -133,6 +130,7 @@ export function customers({ ask, write, pages }: Connection, { tier, customerDom
       if (!isTenantId(customerId)) return missing(noSuchCustomer)
       const body = { relationshipToPartner: 'none', attributes: { objectType: 'Customer' } }
       const outcome = await write(calls.removeRelationship, { params: { customerId }, body }, intent)
+      if (outcome.kind === 'done') forget(customerId)
       // Whom the vendor does not know as ours has no relation that could be ended.
       return outcome.kind === 'missing' ? done(null) : mapDone(outcome, () => null)
     },

@@ -319,6 +319,28 @@ describe('a vendor that is down', () => {
     expect(await vendor.isDomainAvailable('nordlicht', newIntent())).toMatchObject({ kind: 'done' })
   })
 
+  test('says once that it is back after a rest, and nothing after a single failure', async () => {
+    let recoveries = 0
+    const onRecovered = async () => {
+      recoveries += 1
+    }
+    vendor = open({ limits: { failures: 3, rest: 50, tries: 1 }, onRecovered })
+    const ask = async () => (await vendor.isDomainAvailable('nordlicht', newIntent())).kind
+    const fail = (next?: number) =>
+      control.faults([{ route: '* /v1/**', fault: 'html', status: 503, ...(next && { next }) }])
+    await fail(1)
+    expect([await ask(), await ask()]).toEqual(['unavailable', 'done'])
+    expect(recoveries).toBe(0)
+    for (const times of [1, 2]) {
+      await fail()
+      for (let tried = 0; tried < 5; tried += 1) await ask()
+      await control.faults([])
+      await expect.poll(ask).toBe('done')
+      await Promise.all([ask(), ask(), ask()])
+      expect(recoveries).toBe(times)
+    }
+  })
+
   test('is asked where it answers, while another interface of it does not', async () => {
     vendor = openWith({ failures: 1, rest: 60_000, tries: 1 })
     await control.faults([{ route: 'GET /v1.0/**', fault: 'html', status: 503 }])

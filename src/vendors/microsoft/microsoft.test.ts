@@ -225,7 +225,11 @@ describe('Microsoft', () => {
 
   test('tells how far a qualification is vetted', async () => {
     const { customerId } = valueIn(await direct.createCustomer(newCustomer(null), newIntent())).customer
-    const qualification = await direct.setQualification(customerId, 'Education', newIntent())
+    const qualification = await direct.setQualification(
+      customerId,
+      { qualification: 'Education', validationCode: null },
+      newIntent(),
+    )
     expect(qualification).toEqual({ kind: 'done', value: { name: 'Education', vetting: 'InReview' } })
     await control.door(`customers/${customerId}/qualification`, { vettingStatus: 'Approved' })
     expect(valueIn(await direct.qualifications(customerId, newIntent()))).toEqual([
@@ -244,7 +248,11 @@ describe('Microsoft', () => {
 
   test('survives words of enumerations that are new to us, and byte order marks', async () => {
     const { customerId } = valueIn(await direct.createCustomer(newCustomer(null), newIntent())).customer
-    await direct.setQualification(customerId, 'Education', newIntent())
+    await direct.setQualification(
+      customerId,
+      { qualification: 'Education', validationCode: null },
+      newIntent(),
+    )
     await control.faults([
       { route: 'GET /v1/**', fault: 'unknown-enum' },
       { route: '* /**', fault: 'bom' },

@@ -1,6 +1,8 @@
+import type { VendorPromotion } from '../../domain/subscriptions/subscription-price.ts'
 import type { PlacedOrder, Purchase, Purchasing } from '../commerce.ts'
 import { done, missing } from '../outcome.ts'
 import { type Call, type Connection, unclear } from './connection.ts'
+import { appearsWithin } from './named-ids.ts'
 import { listAt, textAt } from './wire.ts'
 
 const orders = '/customers/{customerId}/orders'
@@ -9,13 +11,10 @@ const calls = {
   read: { method: 'GET', path: `${orders}/{orderId}`, family: 'orders', as: 'app' },
 } as const satisfies Record<string, Call>
 
-const quarterOfAnHour = 900_000
-
 /** What has become of purchases. */
 export function orderReading({ ask, askForList }: Connection) {
   return {
-    // The vendor's lists of orders and subscriptions may be that far behind.
-    ordersAppearWithin: quarterOfAnHour,
+    ordersAppearWithin: appearsWithin,
 
     async findOrder(purchase, tracing) {
       const answer = await askForList(calls.list, { params: { customerId: purchase.customerId } }, tracing)
@@ -36,8 +35,30 @@ export function orderReading({ ask, askForList }: Connection) {
       const order = placedIn(answer.value.body)
       return order === undefined ? unclear : done(order)
     },
+
+    async promotionOf(customerId, orderId, tracing) {
+      const details = { params: { customerId, orderId }, query: { include_price: 'true' } }
+      const answer = await ask(calls.read, details, tracing)
+      return answer.kind === 'done' ? done(promotionIn(answer.value.body)) : answer
+    },
   } satisfies Partial<Purchasing>
 }
+
+/** The promotion of the first line that has one, with the prices of a unit. */
+function promotionIn(order: unknown): VendorPromotion | null {
+  for (const line of listAt(order, 'lineItems')) {
+    const promotionId = textAt(line, 'promotionId')
+    const [list, discounted] = ['listPrice', 'discountedPrice'].map((price) => textAt(line, 'pricing', price))
+    if (promotionId && list && discounted) return { promotionId, list, discounted }
+  }
+  return null
+}
+
+const statuses = new Map<string, PlacedOrder['status']>([
+  ['completed', 'Completed'],
+  ['cancelled', 'Cancelled'],
+  ['canceled', 'Cancelled'],
+])
 
 function timeOf(order: unknown): string {
   return textAt(order, 'creationDate') ?? ''
@@ -57,7 +78,6 @@ export function placedIn(order: unknown, purchase?: Purchase): PlacedOrder | und
   if (orderId === null) return undefined
   const lines = listAt(order, 'lineItems')
   const line = (purchase && lines.find((one) => isOf(one, purchase))) ?? lines[0]
-  const status = textAt(order, 'status')?.toLowerCase()
-  const isCancelled = status === 'cancelled' || status === 'canceled'
-  return { orderId, subscriptionId: textAt(line, 'subscriptionId'), isCancelled }
+  const status = statuses.get(textAt(order, 'status')?.toLowerCase() ?? '') ?? 'Pending'
+  return { orderId, status, subscriptionId: textAt(line, 'subscriptionId') }
 }

@@ -1,9 +1,11 @@
-import type { UnreadableRow, VendorPrice } from '../../domain/offers/vendor-price.ts'
+import type { Country } from '../../domain/contact/country.ts'
+import { type RefusedRow, UnreadableSheet, type VendorPrice } from '../../domain/offers/vendor-price.ts'
 import type { Catalogue, PriceBatch } from '../commerce.ts'
 import { mapDone } from '../outcome.ts'
 import type { Call, Connection } from './connection.ts'
 import { csvRows } from './csv.ts'
-import { columnsOf, missingColumns, pricesOf, type SheetContent } from './price-rows.ts'
+import { columnsOf, headingProblem, readRow } from './price-rows.ts'
+import { type SheetContent, sheetContents, sheetNames } from './sheet-names.ts'
 import { unpacked } from './unpacked.ts'
 
 const sheet = {
@@ -14,14 +16,6 @@ const sheet = {
   on: 'pricing',
 } as const satisfies Call
 
-/** The sheets that list what is sold for a price: what Azure costs by use is told by its bills. */
-const contents: Readonly<Record<string, SheetContent>> = {
-  updatedlicensebased: 'licenses',
-  licensebasedest: 'licenses',
-  software: 'software',
-  azure_reservations: 'reservations',
-}
-
 const batchSize = 1_000
 
 /**
@@ -30,14 +24,14 @@ const batchSize = 1_000
  */
 export function priceSheets({ askForFile }: Connection) {
   return {
-    priceSheets: () => Object.keys(contents),
+    priceSheets: () => sheetNames,
 
     async priceSheet({ market, sheet: name, timeline }, tracing) {
-      const content = contents[name]
+      const content = sheetContents[name]
       if (content === undefined)
         return {
           kind: 'missing',
-          reason: `Microsoft has the price sheets ${Object.keys(contents).join(', ')}.`,
+          reason: `Microsoft has the price sheets ${sheetNames.join(', ')}.`,
         }
       const details = {
         params: { market, sheet: name },
@@ -45,33 +39,55 @@ export function priceSheets({ askForFile }: Connection) {
         headers: { accept: '*/*', 'accept-encoding': 'deflate' },
       }
       const answer = await askForFile(sheet, details, tracing)
-      return mapDone(answer, (chunks) => batchesOf(unpacked(chunks), content))
+      return mapDone(answer, (chunks) => batchesOf(unpacked(chunks), content, market))
     },
   } satisfies Partial<Catalogue>
+}
+
+/**
+ * Reads a price sheet that was downloaded, as CSV or as the ZIP archive of it.
+ *
+ * @param market The market that every row has to be of; null takes rows of any market.
+ */
+export function pricesInFile(
+  bytes: AsyncIterable<Uint8Array>,
+  { sheet: name, market }: { readonly sheet: string; readonly market: Country | null },
+): AsyncIterable<PriceBatch> {
+  const content = sheetContents[name]
+  if (content === undefined) throw new RangeError(`There is no price sheet ${name}.`)
+  return batchesOf(unpacked(bytes), content, market)
 }
 
 async function* batchesOf(
   chunks: AsyncIterable<Uint8Array>,
   content: SheetContent,
+  market: Country | null,
 ): AsyncGenerator<PriceBatch> {
-  let prices: VendorPrice[] = []
-  let unreadable: UnreadableRow[] = []
+  let batch = emptyBatch()
   let read: ReturnType<typeof columnsOf> | undefined
+  let columns = 0
   for await (const { line, fields } of csvRows(chunks)) {
     if (read === undefined) {
-      const missing = missingColumns(fields)
-      if (missing.length > 0) throw new Error(`The price sheet has no column ${missing.join(', ')}.`)
+      const problem = headingProblem(fields, content)
+      if (problem !== undefined) throw new UnreadableSheet(problem)
+      columns = fields.length
       read = columnsOf(fields)
       continue
     }
-    const found = pricesOf(read(fields), content)
-    if (typeof found === 'string') unreadable.push({ line, reason: found })
-    else prices.push(...found)
-    if (prices.length + unreadable.length < batchSize) continue
-    yield { prices, unreadable }
-    prices = []
-    unreadable = []
+    const row =
+      fields.length === columns
+        ? readRow(read(fields), content, market)
+        : { reason: `The row has ${fields.length} fields, and the header ${columns}.`, key: null }
+    if ('prices' in row) batch.prices.push(...row.prices)
+    else batch.unreadable.push({ line, ...row })
+    if (batch.prices.length + batch.unreadable.length < batchSize) continue
+    yield batch
+    batch = emptyBatch()
   }
-  if (read === undefined) throw new Error('The price sheet is empty.')
-  if (prices.length + unreadable.length > 0) yield { prices, unreadable }
+  if (read === undefined) throw new UnreadableSheet('The price sheet is empty.')
+  if (batch.prices.length + batch.unreadable.length > 0) yield batch
+}
+
+function emptyBatch() {
+  return { prices: [] as VendorPrice[], unreadable: [] as RefusedRow[] }
 }

@@ -220,18 +220,24 @@ describe('a purchase', () => {
 
   test('takes along what its kind asks for', async () => {
     await control.sales({ provisioning: 'PT0S' })
-    const plan = wanted({ providerOfferId: 'DZH318Z0BPS6:0001', termDuration: 'NoTerm', quantity: 1 })
+    const plan = wanted({
+      ...{ providerOfferId: 'DZH318Z0BPS6:0001', offerType: 'AzurePlan' },
+      ...{ termDuration: 'NoTerm', quantity: 1 },
+    })
     const planCart = valueIn(await prepare(plan)).cartId
     const { subscriptionId } = valueIn(await vendor.placeOrder(plan, planCart, newIntent()))
     const { id } = await control.door(`subscriptions/${subscriptionId}/entitlements`, {})
     const purchase = wanted({
-      providerOfferId: 'DZH318Z0BQ3Q:00JB',
+      ...{ providerOfferId: 'DZH318Z0BQ3Q:00JB', offerType: 'AzureReservation' },
       billingFrequency: 'OneTime',
-      provisioningContext: { subscriptionId: id, scope: 'shared', duration: '1Year' },
+      reservation: { scope: 'Shared', cloudSubscriptionId: id },
       renewsTo: 'ThreeYears',
     })
+    expect(await vendor.checkPurchase(purchase, newIntent())).toEqual({ kind: 'done', value: null })
     const { cartId } = valueIn(await prepare(purchase))
-    valueIn(await vendor.placeOrder(purchase, cartId, newIntent()))
+    const { orderId } = valueIn(await vendor.placeOrder(purchase, cartId, newIntent()))
+    const completed = { orderId, status: 'Completed', subscriptionId: null }
+    expect(valueIn(await vendor.order(customerId, orderId, newIntent()))).toEqual(completed)
     expect(await control.ledger('Purchase')).toMatchObject([
       { after: { catalogKey: 'DZH318Z0BPS6:0001' } },
       { after: { provisioningContext: { scope: 'shared' }, renewsTo: { termDuration: 'P3Y' } } },

@@ -1,6 +1,8 @@
 import { v5 as derivedId } from 'uuid'
+import type { TermDuration } from '../../domain/offers/offer.ts'
+import { lastDayOf } from '../../domain/subscriptions/term.ts'
 import type { PlacedOrder, Purchase, Purchasing } from '../commerce.ts'
-import { done, mapDone } from '../outcome.ts'
+import { done, mapDone, refused } from '../outcome.ts'
 import type { Answer, Outcome, Tracing } from '../port.ts'
 import type { Account } from './account.ts'
 import { agreements } from './agreements.ts'
@@ -11,6 +13,7 @@ import { failureOf } from './errors.ts'
 import type { Reply } from './http.ts'
 import { orderReading, placedIn } from './orders.ts'
 import { cycles, terms } from './sale-words.ts'
+import { azurePlan } from './vendor-subscription.ts'
 import { at, listAt, textAt } from './wire.ts'
 
 const customer = '/customers/{customerId}'
@@ -23,9 +26,16 @@ const calls = {
     family: 'promotions',
     as: 'app',
   },
+  promotion: {
+    method: 'GET',
+    path: '/productpromotions/{promotionId}',
+    family: 'promotions',
+    as: 'app',
+  },
   createCart: { method: 'POST', path: carts, family: 'carts', as: 'app' },
   checkOut: { method: 'POST', path: `${carts}/{cartId}/checkout`, family: 'carts', as: 'app' },
   createOrder: { method: 'POST', path: `${customer}/orders`, family: 'orders', as: 'app' },
+  subscriptions: { method: 'GET', path: `${customer}/subscriptions`, family: 'subscriptions', as: 'app' },
 } as const satisfies Record<string, Call>
 
 // The names of the request ids that are derived from others live in a space of their own.
@@ -58,6 +68,21 @@ export function purchases(connection: Connection, { tier }: Account) {
     return failed({ code: 13605 }, 403)
   }
 
+  /** A customer has one Azure plan with each reseller (docs.microsoft.com/partner-center/developer/create-azure-plan). */
+  async function isFirstPlan(purchase: Purchase, tracing: Tracing): Promise<Answer<null>> {
+    const { customerId, offerType } = purchase
+    if (offerType !== 'AzurePlan') return done(null)
+    const answer = await askForList(calls.subscriptions, { params: { customerId } }, tracing)
+    if (answer.kind !== 'done') return answer
+    const partnerId = partnerOnRecord(purchase, tier)
+    const isSame = (one: unknown) =>
+      textAt(one, 'offerId')?.startsWith(azurePlan) &&
+      textAt(one, 'status')?.toLowerCase() !== 'deleted' &&
+      (partnerId === null || textAt(one, 'partnerId') === partnerId)
+    if (!answer.value.some(isSame)) return done(null)
+    return refused('UnableToProcessCartLineItem', 'The customer has an Azure plan with this seller already.')
+  }
+
   async function isPromoted(
     purchase: Purchase,
     catalogItemId: string,
@@ -81,17 +106,44 @@ export function purchases(connection: Connection, { tier }: Account) {
 
     async checkPurchase(purchase, tracing) {
       const { customerId, providerOfferId } = purchase
-      const [accepted, reviewed, item] = await Promise.all([
+      const [accepted, reviewed, first, item] = await Promise.all([
         isAccepted(customerId, tracing),
         isReviewed(customerId, tracing),
+        isFirstPlan(purchase, tracing),
         skuIn(providerOfferId) === undefined
           ? done(providerOfferId)
           : catalogItemIdOf(connection, purchase, tracing),
       ])
       for (const answer of [accepted, reviewed])
         if (answer.kind !== 'done' && !isUnasked(answer)) return answer
+      if (first.kind !== 'done') return first
       if (item.kind !== 'done') return item
       return isPromoted(purchase, item.value, tracing)
+    },
+
+    async promotionFor(purchase, tracing) {
+      const { customerId, providerOfferId, promotionId: named, quantity, market } = purchase
+      if (skuIn(providerOfferId) === undefined) return done(null)
+      const item = await catalogItemIdOf(connection, purchase, tracing)
+      if (item.kind !== 'done') return item
+      const asked = { id: 0, catalogItemId: item.value, quantity, ...termsOf(purchase) }
+      const body = { items: [named === null ? asked : { ...asked, promotionId: named }] }
+      const answer = await askForList(calls.promotions, { params: { customerId }, body }, tracing)
+      if (answer.kind !== 'done') return answer
+      const eligible = listAt(answer.value[0], 'eligibilities').filter(
+        (one) => at(one, 'isEligible') === true,
+      )
+      for (const promotionId of eligible.map((one) => textAt(one, 'promotionId'))) {
+        if (promotionId === null) continue
+        const details = { params: { promotionId }, query: { country: market } }
+        const promotion = await ask(calls.promotion, details, tracing)
+        if (promotion.kind !== 'done') return promotion
+        const off = discountIn(promotion.value.body, purchase)
+        const isApplied =
+          named !== null || at(promotion.value.body, 'properties', 'isAutoApplicable') === true
+        if (isApplied && off !== null) return done({ promotionId, off })
+      }
+      return done(null)
     },
 
     async preparePurchase(purchase, intent) {
@@ -134,6 +186,20 @@ function isUnasked(answer: Answer<unknown>): boolean {
   return answer.kind === 'unavailable' && answer.needs === 'consent'
 }
 
+/** The part of the price that a promotion takes off what is bought; null where it takes nothing off by percentage. */
+function discountIn(promotion: unknown, purchase: Purchase): string | null {
+  const { billingCycle, termDuration } = termsOf(purchase) as { billingCycle?: string; termDuration?: string }
+  const product = listAt(promotion, 'requiredProducts').find(
+    (one) =>
+      textAt(one, 'term', 'duration') === (termDuration ?? null) &&
+      textAt(one, 'term', 'billingCycle')?.toLowerCase() === billingCycle?.toLowerCase(),
+  )
+  const policy = listAt(product, 'pricingPolicies').find(
+    (one) => textAt(one, 'policyType')?.toLowerCase() === 'percentage',
+  )
+  return textAt(policy, 'value')
+}
+
 const blocking = new Map([
   ['inreview', 800073],
   ['vetting', 800073],
@@ -160,19 +226,38 @@ function lineOf(purchase: Purchase, catalogItemId: string, tier: Account['tier']
   const partnerId = partnerOnRecord(purchase, tier)
   const { parentSubscriptionId, isAttestationAccepted } = purchase
   const context = {
-    ...purchase.provisioningContext,
+    ...reservationContext(purchase),
     ...(parentSubscriptionId === null ? {} : { ParentSubscriptionId: parentSubscriptionId }),
   }
   return {
     ...{ id: 0, catalogItemId, friendlyName: reference, quantity, currencyCode: currency },
     ...termsOf(purchase),
     ...(promotionId === null ? {} : { promotionId }),
-    ...(customTermEndDate === null ? {} : { customTermEndDate: customTermEndDate.toISOString() }),
+    ...(customTermEndDate === null
+      ? {}
+      : { customTermEndDate: lastDayOf({ endDate: customTermEndDate }).toISOString() }),
     ...(renewsTo === null ? {} : { renewsTo: { termDuration: terms.theirs(renewsTo) } }),
     ...(partnerId === null ? {} : { participants: [{ key: 'transaction_reseller', value: partnerId }] }),
     ...(isAttestationAccepted ? { attestationAccepted: true } : {}),
     ...(Object.keys(context).length === 0 ? {} : { provisioningContext: context }),
   }
+}
+
+/** What a reservation is for; its term once more, in words of its own. */
+function reservationContext({ reservation, termDuration }: Purchase): object {
+  if (reservation === null) return {}
+  const { scope, cloudSubscriptionId } = reservation
+  return {
+    scope: scope.toLowerCase(),
+    ...(cloudSubscriptionId === null ? {} : { subscriptionId: cloudSubscriptionId }),
+    duration: durations[termDuration],
+  }
+}
+
+const durations: Readonly<Partial<Record<TermDuration, string>>> = {
+  OneYear: '1Year',
+  ThreeYears: '3Years',
+  FiveYears: '5Years',
 }
 
 /** Whose partner id goes along with what is bought; null where nobody's does. */

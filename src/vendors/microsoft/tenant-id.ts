@@ -1,10 +1,9 @@
+import { isDirectoryId } from '../../domain/providers/vendor-rules.ts'
 import { missing } from '../outcome.ts'
 import type { Answer } from '../port.ts'
 
-/** Whether a text can be the id of a customer: at Microsoft these are the ids of directories. */
-export function isTenantId(text: string): boolean {
-  return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text)
-}
+/** Whether a text can be the id of a customer. */
+export const isTenantId = isDirectoryId
 
 /** Why ids cannot be those of a customer and of somebody, or something, in its directory; else nothing. */
 export function strangeIds(customerId: string, ...ids: readonly string[]): Answer<never> | undefined {

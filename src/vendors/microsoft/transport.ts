@@ -44,14 +44,16 @@ interface Failure {
  * Opens the way to an account: keeps its pace, repeats what failed in passing, and rests when nothing comes back.
  * It is the only place that repeats. Every try carries the request id of the first, by which the vendor knows a
  * write that it has acted on already.
+ *
+ * @param onRecovered Hears of the first answer of an interface after it was given a rest.
  */
-export function openTransport(limits: Limits) {
+export function openTransport(limits: Limits, onRecovered: () => void = () => {}) {
   const pace = openPace(limits)
   // One for each interface: a storage that is slow says nothing about who takes orders.
   const breakers = new Map<string, ReturnType<typeof openBreaker>>()
   const breakerOf = ({ family }: Sending) => {
     const [place = ''] = family.split('/')
-    const known = breakers.get(place) ?? openBreaker(limits)
+    const known = breakers.get(place) ?? openBreaker(limits, onRecovered)
     breakers.set(place, known)
     return known
   }
@@ -159,8 +161,9 @@ function retryAfter({ headers, body }: Reply): number | undefined {
 }
 
 /** Sends nothing for a while after so many failures in a row, then one request to see. */
-function openBreaker({ failures: most, rest }: Limits) {
+function openBreaker({ failures: most, rest }: Limits, onRecovered: () => void) {
   let failures = 0
+  let isAway = false
   let restsUntil = 0
   let isTrying = false
   return {
@@ -175,7 +178,13 @@ function openBreaker({ failures: most, rest }: Limits) {
       try {
         const tried = await work()
         failures = tried.kind === 'failed' && tried.isSilence ? failures + 1 : 0
-        if (failures >= most) restsUntil = Date.now() + rest
+        if (failures >= most) {
+          isAway = true
+          restsUntil = Date.now() + rest
+        } else if (isAway && tried.kind === 'answered') {
+          isAway = false
+          onRecovered()
+        }
         return tried
       } finally {
         if (isTheOne) isTrying = false

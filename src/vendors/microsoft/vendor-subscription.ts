@@ -47,6 +47,7 @@ export function subscriptionOf(body: unknown): VendorSubscription | string {
       return until === null ? [] : [{ quantity: Number(textAt(one, 'quantity') ?? 0), until }]
     }),
     migratedFrom: textAt(body, 'migratedFromSubscriptionId')?.toLowerCase() ?? null,
+    promotionId: textAt(body, 'promotionId'),
     suspensionReasons: listAt(body, 'suspensionReasons').map(String),
   }
 }
@@ -142,7 +143,8 @@ const billingTypes = new Map<string, BillingType>([
   ['usage', 'Usage'],
 ])
 
-const azurePlan = 'DZH318Z0BPS6'
+/** The product of the Azure plan (docs.microsoft.com/partner-center/developer/create-azure-plan). */
+export const azurePlan = 'DZH318Z0BPS6'
 
 function offerTypeIn(body: unknown): OfferType {
   const offerId = textAt(body, 'offerId') ?? ''

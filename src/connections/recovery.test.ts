@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApi, type TestApi } from '../../test/harness/api.ts'
+import { databaseKinds } from '../../test/harness/databases.ts'
+import { quickLimits } from '../../test/harness/vendor.ts'
+import { demo } from '../demo/identifiers.ts'
+import { bindDemo } from '../prepare-demo.ts'
+import { exampleCustomer, exampleProviderCustomer } from '../resources/customers/example.ts'
+
+const waiting = 4
+
+describe.each(databaseKinds)('a vendor that answers again, on the %s database', (kind) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(kind)
+    await bindDemo(api.runtime, api.vendor.url, { ...quickLimits, failures: 3, rest: 200, tries: 1 })
+  })
+  afterAll(() => api.stop())
+
+  const ask = () =>
+    api.request('GET', '/v1/Customers/relationship-acceptance', {
+      query: { providerInstanceId: demo.tier2InstanceId },
+    })
+  const asked = async () => (await ask()).text
+  const status = async () => (await ask()).status
+
+  it('is told at once what waits for it, however late its turn would be', async () => {
+    await api.vendor.faults([{ route: '* /v1/**', fault: 'html', status: 503 }])
+    const operations = await Promise.all(
+      Array.from({ length: waiting }, async (_, place) => {
+        const atMicrosoft = {
+          ...exampleProviderCustomer,
+          providerInstanceId: demo.tier2InstanceId,
+          providerCustomerData: JSON.stringify({ Domain: `recovered${place}` }),
+        }
+        const body = { ...exampleCustomer, providerCustomers: [atMicrosoft] }
+        const created = await api.request('POST', '/v1/Customers', { body })
+        expect(created.status, created.text).toBe(201)
+        return created.headers.get('operation-location')!
+      }),
+    )
+    const states = async (member: 'lastError' | 'state') =>
+      await Promise.all(operations.map(async (path) => (await api.request('GET', path)).body[member]))
+    await expect.poll(() => states('lastError'), { timeout: 30_000 }).not.toContain(null)
+    await expect.poll(asked, { timeout: 30_000 }).toContain('several times in a row')
+    // As after an outage of hours.
+    const postponed = async () => {
+      const { rows } = await api.database.asOwner((pool) =>
+        pool.query(
+          `update pgboss.job set start_after = now() + interval '1 hour'
+           where name = 'jobs' and state < 'active' and group_id like '%' || $1 returning 1`,
+          [demo.tier2InstanceId],
+        ),
+      )
+      return rows.length
+    }
+    await expect.poll(postponed, { timeout: 30_000 }).toBe(waiting)
+
+    await api.vendor.faults([])
+    await expect.poll(status, { timeout: 30_000 }).toBe(200)
+    const succeeded = Array.from({ length: waiting }, () => ({ name: 'Succeded' }))
+    await expect.poll(() => states('state'), { timeout: 60_000 }).toEqual(succeeded)
+  }, 180_000)
+})

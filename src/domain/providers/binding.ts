@@ -1,0 +1,111 @@
+import type { Country } from '../contact/country.ts'
+import type { Problem } from '../problem.ts'
+import type { ProviderInstance } from './provider.ts'
+import { instancesOf, type ProviderAssociation, unsupportedCountryProblems } from './provider-association.ts'
+import type { ProviderCustomer } from './provider-customer.ts'
+import { type CompanyForVendor, type GivenCustomer, vendorRules } from './vendor-rules.ts'
+
+type Instances = ReadonlyMap<string, ProviderInstance>
+
+/** Something that a request binds to provider instances. */
+interface Bound {
+  readonly providerInstanceId: string
+}
+
+/**
+ * The problems of binding a reseller to provider instances: instances that the tenant lacks or that are named twice,
+ * what the vendors refuse, and a country that one of them does not serve
+ * (docs/api-design.md, "Resellers at provider instances").
+ *
+ * @param place The member of the request in which the associations stand; nothing when the body is the one.
+ */
+export function resellerBindingProblems(
+  company: { readonly country: Country | null },
+  associations: readonly ProviderAssociation[],
+  instances: Instances,
+  place?: string,
+): Problem[] {
+  const problems = bindingProblems(associations, instances, place, (association, { type }) =>
+    vendorRules[type].reseller(association),
+  )
+  return [...problems, ...unsupportedCountryProblems(company, instancesOf(associations, instances))]
+}
+
+/**
+ * The problems of binding a customer to provider instances: instances that the tenant lacks, that are named twice or at
+ * which the reseller who sells does not sell, what the vendors refuse, and a country that one of them does not serve.
+ *
+ * @param soldAt The instances at which the seller sells; undefined for the csp, who sells at all of them.
+ * @param place The member of the request in which they stand; nothing when the body is the one.
+ */
+export function customerBindingProblems(
+  company: CompanyForVendor,
+  given: readonly (Bound & GivenCustomer)[],
+  instances: Instances,
+  { soldAt, now }: { readonly soldAt: readonly string[] | undefined; readonly now: Date },
+  place?: string,
+): Problem[] {
+  const problems = bindingProblems(given, instances, place, (one, { type }) =>
+    soldAt && !soldAt.includes(one.providerInstanceId)
+      ? [{ path: 'providerInstanceId', description: 'The reseller is not bound to this provider instance.' }]
+      : vendorRules[type].customer(one, now),
+  )
+  const sold = given.filter(({ providerInstanceId }) => soldAt?.includes(providerInstanceId) ?? true)
+  return [...problems, ...companyProblemsAt(company, sold, instances)]
+}
+
+/** The problems of a customer's company, changed, at the instances that it is bound to. */
+export function customerCompanyProblems(
+  customer: CompanyForVendor & { readonly providerCustomers: readonly ProviderCustomer[] },
+  instances: Instances,
+  place: string,
+): Problem[] {
+  return companyProblemsAt(customer, customer.providerCustomers, instances).map(({ path, description }) => ({
+    path: `${place}.${path}`,
+    description,
+  }))
+}
+
+function bindingProblems<B extends Bound>(
+  given: readonly B[],
+  instances: Instances,
+  place: string | undefined,
+  judge: (one: B, instance: ProviderInstance) => readonly Problem[],
+): Problem[] {
+  return given.flatMap((one, index) => {
+    const { providerInstanceId } = one
+    const instance = instances.get(providerInstanceId)
+    const isSecond = given.findIndex((other) => other.providerInstanceId === providerInstanceId) < index
+    const found = !instance ? unknownInstance : isSecond ? givenTwice : judge(one, instance)
+    return found.map(({ path, description }) => ({
+      path: place ? `${place}[${index}].${path}` : path,
+      description,
+    }))
+  })
+}
+
+const unknownInstance: readonly Problem[] = [
+  {
+    path: 'providerInstanceId',
+    description: 'The tenant has no such provider instance; GET /v1/Providers/Instances lists them.',
+  },
+]
+const givenTwice: readonly Problem[] = [
+  { path: 'providerInstanceId', description: 'The provider instance is given twice; give it once.' },
+]
+
+/** What vendors insist on, each member once. */
+function companyProblemsAt(
+  company: CompanyForVendor,
+  given: readonly (Bound & Pick<GivenCustomer, 'providerCustomerId'>)[],
+  instances: Instances,
+): Problem[] {
+  const refused = given.flatMap(({ providerInstanceId, providerCustomerId }) => {
+    const instance = instances.get(providerInstanceId)
+    return instance ? vendorRules[instance.type].company(company, providerCustomerId === null) : []
+  })
+  return [
+    ...unsupportedCountryProblems(company, instancesOf(given, instances)),
+    ...new Map(refused.map((one) => [one.path, one])).values(),
+  ]
+}

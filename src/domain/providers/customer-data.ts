@@ -1,0 +1,209 @@
+import { emailProblem } from '../contact/email.ts'
+import { parsedObject } from '../json-text.ts'
+import { isPartnerId } from './partner-data.ts'
+import { claimProblems } from './qualification.ts'
+
+/** What a Microsoft instance is told of a new customer beside its company data. */
+export interface MicrosoftData {
+  readonly domainPrefix: string
+  readonly culture: string
+  readonly language: string
+  /** Whom the first credentials go to; null when nobody is named. */
+  readonly credentialsEmail: string | null
+  readonly partnerId: string | null
+  readonly enablesDelegatedAdministration: boolean
+  readonly qualifications: readonly string[]
+  /** Who has accepted the customer agreement and when; null when nobody has yet. */
+  readonly acceptance: Signatory | null
+}
+
+/** Who has signed; a null member is taken from the customer's primary contact. */
+export interface Signatory {
+  readonly agreedAt: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+const kinds = {
+  Domain: 'text',
+  CredentialsEmail: 'text',
+  AcceptedMCA: 'flag',
+  AgreementDate: 'text',
+  KeepPrimaryInformation: 'flag',
+  FirstName: 'text',
+  LastName: 'text',
+  Email: 'text',
+  Phone: 'text',
+  DefaultCulture: 'text',
+  Language: 'text',
+  AssociatedPartnerId: 'text',
+  Qualifications: 'list',
+  EnableGDAP: 'flag',
+} as const
+type Member = keyof typeof kinds
+type GivenData = Readonly<Partial<Record<Member, unknown>>>
+
+const isOfKind = {
+  text: (value: unknown) => typeof value === 'string',
+  flag: (value: unknown) => typeof value === 'boolean',
+  list: (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+}
+const nameOfKind = { text: 'a text', flag: 'true or false', list: 'a list of texts' }
+
+/** The problem of the data of a customer at a Generic instance, if any. */
+export function genericDataProblem(data: string | null): string | undefined {
+  const given = objectIn(data)
+  if (!given) return noObject
+  return Object.keys(given).length === 0
+    ? undefined
+    : 'A Generic instance keeps no data of a customer; send null, "" or "{}".'
+}
+
+/**
+ * The problem of the data of a customer at a Microsoft instance, if any (docs/api-design.md, "Customers and their
+ * relations").
+ *
+ * @param isNew Whether the customer is to be created at the vendor; an existing one is only linked.
+ */
+export function microsoftDataProblem(data: string | null, isNew: boolean, now: Date): string | undefined {
+  const given = objectIn(data)
+  if (!given) return noObject
+  const unknown = Object.keys(given).find((member) => !Object.hasOwn(kinds, member))
+  if (unknown !== undefined) {
+    return `The JSON object has a member ${JSON.stringify(unknown)}; it takes ${Object.keys(kinds).join(', ')}.`
+  }
+  for (const [member, kind] of Object.entries(kinds)) {
+    const value = given[member] ?? null
+    if (value !== null && !isOfKind[kind](value))
+      return `${member} in the JSON object is ${nameOfKind[kind]}.`
+  }
+  return (
+    (isNew ? domainProblem(given) : undefined) ??
+    languageProblem(given) ??
+    partnerIdProblem(given) ??
+    credentialsEmailProblem(given) ??
+    qualificationProblem(given) ??
+    acceptanceProblem(given, now)
+  )
+}
+
+const noObject = 'The text is not a JSON object.'
+
+function objectIn(data: string | null): Record<string, unknown> | undefined {
+  return data === null || data === '' ? {} : parsedObject(data)
+}
+
+// What follows the first part in the domains of the vendor's clouds.
+const vendorDomains = /\.(onmicrosoft\.com|onmicrosoft\.us|partner\.onmschina\.cn|ccsctp\.net)$/i
+
+/**
+ * The first part of a new domain at Microsoft, in lower case; it may be given with the domain of the vendor behind it.
+ *
+ * @returns undefined unless a new customer may have it: 1 to 27 letters and digits
+ */
+export function domainPrefixOf(domain: string): string | undefined {
+  const prefix = domain.replace(vendorDomains, '')
+  return /^[a-z\d]{1,27}$/i.test(prefix) ? prefix.toLowerCase() : undefined
+}
+
+/** What a new domain has to be, for the texts of refusals. */
+export const domainPrefixRule =
+  'the first part of the new domain: 1 to 27 letters and digits, such as "contoso".'
+
+function domainProblem({ Domain }: GivenData): string | undefined {
+  return typeof Domain === 'string' && domainPrefixOf(Domain) !== undefined
+    ? undefined
+    : `Domain in the JSON object is ${domainPrefixRule}`
+}
+
+const language = /^[a-z]{2,3}(-[a-z]{4})?(-[a-z]{2})?$/i
+const culture = /^[a-z]{2,3}(-[a-z]{4})?-[a-z]{2}$/i
+
+function languageProblem({ DefaultCulture, Language }: GivenData): string | undefined {
+  if (DefaultCulture && !culture.test(DefaultCulture as string))
+    return 'DefaultCulture in the JSON object is a language with a country, such as "en-US".'
+  if (Language && !language.test(Language as string))
+    return 'Language in the JSON object is the code of a language, such as "en".'
+  return undefined
+}
+
+function partnerIdProblem({ AssociatedPartnerId: id }: GivenData): string | undefined {
+  return !id || isPartnerId(id as string)
+    ? undefined
+    : 'AssociatedPartnerId in the JSON object is a number, such as "6234500".'
+}
+
+function qualificationProblem({ Qualifications }: GivenData): string | undefined {
+  const [problem] = ((Qualifications as string[] | null | undefined) ?? []).flatMap((qualification) =>
+    claimProblems({ qualification, validationCode: null }),
+  )
+  return problem && `Qualifications in the JSON object: ${problem.description}`
+}
+
+// What mail servers take (RFC 5321, 4.5.3.1), in bytes: a path is two angle brackets longer than its address.
+const longestAddress = 254
+const longestLocalPart = 64
+
+function credentialsEmailProblem({ CredentialsEmail: email }: GivenData): string | undefined {
+  if (typeof email !== 'string') return undefined
+  const problem = emailProblem(email)
+  if (problem) return `CredentialsEmail in the JSON object: ${problem}`
+  return bytesOf(email) <= longestAddress && bytesOf(email.slice(0, email.indexOf('@'))) <= longestLocalPart
+    ? undefined
+    : `CredentialsEmail in the JSON object has at most ${longestAddress} bytes, ${longestLocalPart} of them before the @.`
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
+
+function acceptanceProblem(given: GivenData, now: Date): string | undefined {
+  const problem = typeof given.Email === 'string' ? emailProblem(given.Email) : undefined
+  if (problem) return `Email in the JSON object: ${problem}`
+  if (given.AcceptedMCA !== true) return undefined
+  if (typeof given.AgreementDate !== 'string' || Number.isNaN(Date.parse(given.AgreementDate))) {
+    return 'AgreementDate in the JSON object is needed with AcceptedMCA, such as "2026-05-04T09:42:00Z".'
+  }
+  const future = futureProblem(new Date(given.AgreementDate), now)
+  if (future) return `AgreementDate in the JSON object: ${future}`
+  if (given.KeepPrimaryInformation === true) return undefined
+  const lacking = (['FirstName', 'LastName', 'Email'] as const).filter((member) => !given[member])
+  return lacking.length === 0
+    ? undefined
+    : `${lacking.join(', ')} in the JSON object: needed with AcceptedMCA unless KeepPrimaryInformation is true.`
+}
+
+/** The problem of an agreement that is said to have been accepted at a moment, if any: the vendor takes no future one. */
+export function futureProblem(agreedAt: Date, now: Date): string | undefined {
+  return agreedAt <= now
+    ? undefined
+    : `${agreedAt.toISOString()} lies in the future; send the moment at which the customer accepted.`
+}
+
+/** What a Microsoft instance is told, read from data that have no problem. */
+export function microsoftData(data: string | null): MicrosoftData {
+  const given = (objectIn(data) ?? {}) as Partial<Record<Member, unknown>>
+  const text = (member: Member) => (given[member] as string | null | undefined) || null
+  const isKept = given.KeepPrimaryInformation === true
+  const own = (member: Member) => (isKept ? null : text(member))
+  const domain = text('Domain') ?? ''
+  return {
+    domainPrefix: domainPrefixOf(domain) ?? domain,
+    culture: text('DefaultCulture') ?? 'en-US',
+    language: text('Language') ?? 'en',
+    credentialsEmail: text('CredentialsEmail'),
+    partnerId: text('AssociatedPartnerId'),
+    enablesDelegatedAdministration: given.EnableGDAP === true,
+    qualifications: (given.Qualifications as string[] | null | undefined) ?? [],
+    acceptance:
+      given.AcceptedMCA === true
+        ? {
+            agreedAt: text('AgreementDate')!,
+            firstName: own('FirstName'),
+            lastName: own('LastName'),
+            email: own('Email'),
+            phone: own('Phone')?.trim() ?? null,
+          }
+        : null,
+  }
+}

@@ -1,0 +1,156 @@
+import { parseDomainName } from '../domain-name.ts'
+import { DomainError } from '../error.ts'
+import type { Offer } from '../offers/offer.ts'
+import type { OrderWanted } from '../orders/order.ts'
+import { orderData, providerDataProblem } from '../orders/order-data.ts'
+import type { CustomerAccount } from '../parties/customer.ts'
+import type { Problem } from '../problem.ts'
+import { futureProblem, genericDataProblem, microsoftDataProblem } from './customer-data.ts'
+import { type GivenPartner, noPartnerDataProblems, tier2PartnerProblems } from './partner-data.ts'
+import type { ProviderInstance, ProviderInstanceType } from './provider.ts'
+import { claimProblems, type QualificationClaim } from './qualification.ts'
+
+/** What a request says of a customer at a provider instance. */
+export interface GivenCustomer {
+  /** Null for a customer that is to be created there. */
+  readonly providerCustomerId: string | null
+  readonly providerCustomerData: string | null
+}
+
+/** A customer's company as far as vendors insist on it. */
+export type CompanyForVendor = Pick<CustomerAccount, (typeof neededByMicrosoft)[number] | 'phone' | 'taxId'>
+
+/**
+ * What the vendor behind a kind of provider instance refuses, as far as that is known without asking it. Requests, dry
+ * runs and jobs judge by these rules alone. Paths are members of what is judged.
+ */
+export interface VendorRules {
+  readonly reseller: (given: GivenPartner) => readonly Problem[]
+  readonly customer: (given: GivenCustomer, now: Date) => readonly Problem[]
+  /** `isNew` when it is to be created there. */
+  readonly company: (company: CompanyForVendor, isNew: boolean) => readonly Problem[]
+  readonly agreement: (agreementDate: Date, now: Date) => readonly Problem[]
+  readonly domain: (domain: string) => readonly Problem[]
+  readonly qualification: (claim: QualificationClaim) => readonly Problem[]
+  readonly order: (
+    wanted: OrderedThere,
+    offer: OfferThere,
+    instance: ProviderInstance,
+    now: Date,
+  ) => readonly Problem[]
+}
+
+type OrderedThere = Pick<OrderWanted, 'providerData' | 'termDuration'>
+type OfferThere = Pick<Offer, 'offerType' | 'isTrial' | 'name'>
+
+const nothing = () => []
+
+const generic: VendorRules = {
+  reseller: noPartnerDataProblems,
+  customer: ({ providerCustomerData }) =>
+    problems('providerCustomerData', genericDataProblem(providerCustomerData)),
+  company: nothing,
+  agreement: nothing,
+  domain: nothing,
+  qualification: nothing,
+  order: (...given) => problems('providerData', providerDataProblem(...given)),
+}
+
+const microsoft: VendorRules = {
+  reseller: noPartnerDataProblems,
+  customer: ({ providerCustomerId, providerCustomerData }, now) => [
+    ...problems('providerCustomerId', directoryIdProblem(providerCustomerId)),
+    ...problems(
+      'providerCustomerData',
+      microsoftDataProblem(providerCustomerData, providerCustomerId === null, now),
+    ),
+  ],
+  company: microsoftCompanyProblems,
+  agreement: (agreementDate, now) => problems('agreementDate', futureProblem(agreementDate, now)),
+  domain: (domain) => problems('domain', customDomainProblem(domain)),
+  qualification: claimProblems,
+  order: (wanted, offer, ...given) =>
+    problems(
+      'providerData',
+      providerDataProblem(wanted, offer, ...given) ?? microsoftOrderProblem(wanted, offer),
+    ),
+}
+
+export const vendorRules: Readonly<Record<ProviderInstanceType, VendorRules>> = {
+  Generic: generic,
+  MicrosoftTier1: microsoft,
+  MicrosoftTier2: { ...microsoft, reseller: tier2PartnerProblems },
+}
+
+/** Refuses in a job what a vendor would refuse. @throws DomainError rule, which names the members */
+export function refuseByRules(found: readonly Problem[]): void {
+  if (found.length === 0) return
+  throw new DomainError('rule', found.map(({ path, description }) => `${path}: ${description}`).join(' '))
+}
+
+function problems(path: string, description: string | undefined): Problem[] {
+  return description === undefined ? [] : [{ path, description }]
+}
+
+/** Whether a text can be the id of a customer at Microsoft: these are the ids of directories. */
+export function isDirectoryId(text: string): boolean {
+  return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text)
+}
+
+function directoryIdProblem(id: string | null): string | undefined {
+  if (id === null || isDirectoryId(id)) return undefined
+  return 'Customers at Microsoft are known by the UUIDs of their directories, such as "5b0f6c1d-2e3f-5a4e-8c32-019ac8f27d7e".'
+}
+
+function customDomainProblem(text: string): string | undefined {
+  return parseDomainName(text)?.match(/\.([a-z]{2,}|xn--[a-z\d-]+)$/)
+    ? undefined
+    : `${JSON.stringify(text.slice(0, 60))} is no domain; one looks like contoso.com, without scheme, port or path.`
+}
+
+const neededByMicrosoft = [
+  'companyName',
+  'country',
+  'addressLine1',
+  'city',
+  'zip',
+  'firstName',
+  'lastName',
+  'email',
+] as const
+
+/**
+ * Where Microsoft asks companies for their registration number, and for a phone; elsewhere it refuses a request that
+ * has a number (Partner Center, "Create a customer").
+ */
+export const registrationCountries: ReadonlySet<string> = new Set(
+  'AE AM AZ BR BY HU IN IQ KG KZ MD MM PL RU SA SS TH TJ TR UA UZ VE VN ZA'.split(' '),
+)
+
+function microsoftCompanyProblems(company: CompanyForVendor, isNew: boolean): Problem[] {
+  const lacking = neededByMicrosoft
+    .filter((member) => !company[member])
+    .map((path) => ({ path, description: 'The vendor of the provider instance needs a value here.' }))
+  const { country, phone, taxId } = company
+  if (country === null || !registrationCountries.has(country)) return lacking
+  const number = `Microsoft asks companies of ${country} for their registration number: taxId has 5 to 22 characters, such as "12345678".`
+  const isNumber = taxId !== null && /^[\p{L}\d][\p{L}\d ./-]{3,20}[\p{L}\d]$/u.test(taxId)
+  return [
+    ...lacking,
+    ...problems('taxId', isNew && !isNumber ? number : undefined),
+    ...problems(
+      'phone',
+      phone ? undefined : `Microsoft asks companies of ${country} for a phone number; add it.`,
+    ),
+  ]
+}
+
+function microsoftOrderProblem({ providerData }: OrderedThere, offer: OfferThere): string | undefined {
+  const { customTermEndDate, reservationScope, azureSubscriptionId } = orderData(providerData)
+  const { offerType, isTrial, name } = offer
+  if (offerType === 'AzureReservation' && !(reservationScope && azureSubscriptionId))
+    return 'reservationScope and azureSubscriptionId in the JSON object are needed for a reservation.'
+  if (customTermEndDate && (offerType !== 'License' || isTrial))
+    return `customTermEndDate in the JSON object is for licences that are no trial; ${name} is none.`
+  return undefined
+}

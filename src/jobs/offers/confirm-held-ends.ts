@@ -1,0 +1,29 @@
+import { missing } from '../../domain/error.ts'
+import { job, vendorRetries } from '../job.ts'
+
+/** Ends of a list that an operator has confirmed. */
+export interface ConfirmedEnds {
+  readonly providerInstanceId: string
+  readonly heldEndsId: string
+}
+
+/**
+ * Ends what a catalogue sync held for a confirmation, as it was held. A second run finds nothing held and succeeds.
+ */
+export const confirmHeldEnds = job<ConfirmedEnds>({
+  name: 'confirm-held-ends',
+  retries: vendorRetries,
+
+  async run({ data: { providerInstanceId, heldEndsId }, store, now, mayHaveActed, once }) {
+    const isConfirmed = await once('confirm', async () => {
+      const prices = await store.catalogue.openImport(providerInstanceId)
+      try {
+        return (await prices.merge({ now, confirms: heldEndsId })).isConfirmed
+      } finally {
+        await prices.close()
+      }
+    })
+    // The attempt before may have ended them and died before it could say so.
+    if (!isConfirmed && !mayHaveActed) throw missing('held ends', heldEndsId)
+  },
+})

@@ -1,0 +1,84 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it } from 'vitest'
+import { operations } from '../operations.ts'
+import { openApi } from './document.ts'
+import { documentInfo } from './info.ts'
+
+type Content = Record<string, { schema: Record<string, unknown> }>
+interface Described {
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: Record<string, { readonly content?: Content }>
+}
+
+const document = openApi(operations, documentInfo) as unknown as {
+  readonly paths: Record<string, Record<string, Described>>
+  readonly components: object
+}
+const described = operations.map((operation) => ({
+  ...{ id: operation.id, operation },
+  shown: document.paths[operation.path]![operation.method.toLowerCase()]!,
+}))
+
+const jsonTypes = ['application/json', 'text/json', 'text/plain']
+const dryRunType = 'application/vnd.reseller-api.dry-run+json'
+const dryRun = { $ref: '#/components/schemas/DryRun' }
+
+describe.each(described)('the document of $id', ({ operation, shown }) => {
+  const isWrite = operation.method !== 'GET'
+
+  it('offers each answer in the three media types, all with the same schema', () => {
+    for (const [status, { schema }] of Object.entries(operation.responses)) {
+      if (!schema) continue
+      const content = shown.responses[status]!.content!
+      const own = Object.keys(content).filter((type) => type !== dryRunType)
+      expect(own).toEqual(jsonTypes)
+      for (const type of own) expect(content[type]!.schema).toEqual(content['application/json']!.schema)
+    }
+  })
+
+  it('offers a dry run of each write with 200, under its own media type and nowhere else', () => {
+    for (const [status, { content = {} }] of Object.entries(shown.responses)) {
+      const types = Object.keys(content).filter(
+        (type) => JSON.stringify(content[type]!.schema) === JSON.stringify(dryRun),
+      )
+      expect(types).toEqual(isWrite && status === '200' ? [dryRunType] : [])
+      expect(JSON.stringify({ ...content, [dryRunType]: undefined })).not.toContain('DryRun')
+    }
+  })
+
+  it('says that an answer without a body has none', () => {
+    for (const [status, { schema, files }] of Object.entries(operation.responses)) {
+      if (schema || files) continue
+      const { [dryRunType]: _, ...content } = shown.responses[status]?.content ?? {}
+      if (Number(status) !== 200) expect(content).toEqual({})
+      else {
+        expect(content['text/plain']?.schema).toEqual({ type: 'string', maxLength: 0 })
+        expect(content['application/json']?.schema).toEqual({ not: {} })
+      }
+    }
+  })
+})
+
+describe('what only the service sets', () => {
+  const ajv = new Ajv2020({ strict: false, formats: { uuid: true } })
+  const accepts = (name: string, member: string, value: unknown) => {
+    const { schemas } = document.components as { schemas: Record<string, { properties: object }> }
+    const schema = (schemas[name]!.properties as Record<string, object>)[member]!
+    return ajv.validate({ ...schema, components: document.components }, value)
+  }
+
+  it.each([
+    ['NewReseller', 'customDomain'],
+    ['NewProviderReseller', 'status'],
+    ['NewProviderCustomer', 'status'],
+    ['NewCustomer', 'customerAssociations'],
+  ])('of %s, %s, may be an empty object or null', (name, member) => {
+    expect(accepts(name, member, {})).toBe(true)
+    expect(accepts(name, member, null)).toBe(true)
+  })
+
+  it('has the form in which it is shown', () => {
+    expect(accepts('NewProviderReseller', 'status', { name: 'Success' })).toBe(true)
+    expect(accepts('NewProviderReseller', 'status', { name: 'Nonsense' })).toBe(false)
+  })
+})

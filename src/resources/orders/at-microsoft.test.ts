@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApi, type TestAnswer, type TestApi } from '../../../test/harness/api.ts'
+import { databaseKinds } from '../../../test/harness/databases.ts'
+import { type Follower, followed, followerOf } from '../../../test/harness/following.ts'
+import { demo, demoResellerId } from '../../demo/identifiers.ts'
+import { setTenant } from '../../store/tenant.ts'
+import { exampleCustomer } from '../customers/example.ts'
+import { exampleOrder } from './example.ts'
+
+const { customerId, vendorCustomerId } = followed
+const { tenantId, tier2InstanceId: providerInstanceId } = demo
+const [basic, plan, reservation, perpetual] = [
+  ...['CFQ7TTC0LH18:0001', 'DZH318Z0BPS6:0001', 'DZH318Z0BQ3Q:00JB', 'DG7GMGF0D5RK:0005'],
+] as const
+const noTerm = { termDuration: { name: 'NoTerm' } }
+
+describe.each(databaseKinds)('orders of each kind of offer at Microsoft, on the %s database', (kind) => {
+  let api: TestApi
+  let follower: Follower
+  beforeAll(async () => {
+    api = await startApi(kind, { SYNC_SECONDS: '3600', CATALOGUE_HOUR: '3' })
+    follower = followerOf(api)
+    await api.database.transaction([
+      setTenant(tenantId),
+      {
+        text: `insert into customer_agreements (tenant_id, customer_id, provider_instance_id, status)
+               values ($1, $2, $3, 'agreementcreated')`,
+        values: [tenantId, customerId, providerInstanceId],
+      },
+    ])
+    await api.vendor.door(`customers/${vendorCustomerId}/agreement`, { isSigned: true })
+    await done(await api.request('POST', `/v1/Providers/Instances/${providerInstanceId}/catalogue-sync`))
+  }, 120_000)
+  afterAll(() => api.stop())
+
+  async function done(answer: TestAnswer) {
+    expect(answer.status, answer.text).toBeLessThan(300)
+    const place = answer.headers.get('operation-location')!
+    for (const deadline = Date.now() + 60_000; ; ) {
+      const { state, lastError } = (await api.request('GET', place)).body
+      if (state.name === 'Succeded') return
+      if (state.name === 'Failed' || Date.now() > deadline) throw new Error(`${state.name}: ${lastError}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  const query = { segment: 'Commercial', customerId, pageSize: 2000 }
+  const offers = async (more: object = {}) =>
+    (await api.request('GET', '/v1/Offers', { query: { ...query, ...more } })).body.items
+  const offerOf = async (providerOfferId: string) =>
+    (await offers({ searchField: 'ProviderOfferId', searchValue: providerOfferId }))[0]
+
+  /** An order of what an offer is listed with, unless told otherwise. */
+  async function wanted(providerOfferId: string, more: object = {}) {
+    const { id, prices } = await offerOf(providerOfferId)
+    const [price] = prices
+    return {
+      ...{ ...exampleOrder, customerId, providerInstanceId, offerId: id, quantity: 1 },
+      ...{ termDuration: price.termDuration, billingFrequency: price.billingFrequencies[0] },
+      ...more,
+    }
+  }
+  const order = (body: object, headers = {}) => api.request('POST', '/v1/Orders', { body, headers })
+  const dryRun = async (body: object) => (await order(body, { prefer: 'dry-run' })).body
+  const of = (id: string, rest = '') => `/v1/customers/${customerId}/subscriptions/${id}${rest}`
+  async function bought(body: object) {
+    const answer = await order(body)
+    await done(answer)
+    const found = await follower.rows(
+      `select s.*, o.status as order_status from subscriptions s
+       join orders o on o.tenant_id = s.tenant_id and o.order_id = s.order_id where s.order_id = $1`,
+      answer.body.orderId,
+    )
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatchObject({
+      order_status: 'Completed',
+      status: 'Active',
+      pending_operation_id: null,
+    })
+    return found[0]
+  }
+
+  async function newCustomer(): Promise<string> {
+    const data = {
+      Domain: 'plans',
+      AcceptedMCA: true,
+      AgreementDate: '2026-11-02',
+      KeepPrimaryInformation: true,
+    }
+    const address = { country: 'AT', city: 'Wien', state: 'Wien', zip: '1200', phone: '+43 1 5223457' }
+    const margin = { marginRule: { name: 'Markup' }, value: 5 }
+    const providerCustomers = [{ providerInstanceId, providerCustomerData: JSON.stringify(data), margin }]
+    const answer = await api.request('POST', '/v1/Customers', {
+      body: { ...exampleCustomer, ...address, taxId: null, resellerId: demoResellerId(1), providerCustomers },
+    })
+    await done(answer)
+    return answer.body.customerId
+  }
+
+  it('lists the Azure plan for nothing, and buys it', async () => {
+    const offer = await offerOf(plan)
+    expect(offer).toMatchObject({
+      ...{ offerType: { name: 'AzurePlan' }, billingType: { name: 'Usage' }, isPurchasable: true },
+      prices: [
+        {
+          ...noTerm,
+          billingFrequencies: [{ name: 'Monthly' }],
+          revenuePrice: { value: 0, currency: { name: 'EUR' } },
+        },
+      ],
+    })
+    const { body: explained } = await api.request('GET', `/v1/Offers/${offer.id}/price-explanation`, {
+      query: { providerInstanceId, segment: 'Commercial', customerId },
+    })
+    expect(explained[0].steps[0].words).toMatch(/pays 0 EUR for one unit: .*what is used/)
+    const body = await wanted(plan)
+    expect(await dryRun(body)).toMatchObject({
+      preview: { vendor: { isAllowed: false, reason: expect.stringContaining('has an Azure plan') } },
+    })
+    const another = { ...body, customerId: await newCustomer() }
+    expect(await dryRun(another)).toMatchObject({ preview: { vendor: { isAllowed: true } } })
+    expect(await bought(another)).toMatchObject({
+      provider_offer_id: plan,
+      cost: '0',
+      provider_subscription_id: expect.any(String),
+    })
+  }, 90_000)
+
+  it('buys a reservation, of which the vendor keeps no subscription', async () => {
+    const [there] = (await api.vendor.state()).subscriptions.filter(
+      (one: { kind: string; customerId: string }) =>
+        one.kind === 'azurePlan' && one.customerId === vendorCustomerId,
+    )
+    const { id: azureSubscriptionId } = await api.vendor.door(`subscriptions/${there.id}/entitlements`, {})
+    const providerData = JSON.stringify({ reservationScope: 'Shared', azureSubscriptionId })
+    const body = await wanted(reservation, {
+      providerData,
+      termDuration: { name: 'ThreeYears' },
+      billingFrequency: { name: 'Monthly' },
+    })
+    expect(await dryRun(body)).toMatchObject({ preview: { vendor: { isAllowed: true } } })
+    const { subscription_id: id, ...row } = await bought(body)
+    expect(row).toMatchObject({
+      ...{ provider_subscription_id: null, name: exampleOrder.subscriptionName, quantity: 1 },
+      ...{ auto_renew_enabled: false, end_of_term_action: 'Stop', term_duration: 'ThreeYears' },
+    })
+    const [purchase] = (await api.vendor.ledger('Purchase')).slice(-1)
+    expect(purchase.after.provisioningContext).toEqual({
+      ...{ scope: 'shared', subscriptionId: azureSubscriptionId, duration: '3Years' },
+    })
+    const change = { name: 'x', quantity: 2, nextBillingFrequency: { name: 'Monthly' } }
+    expect(await api.request('PATCH', of(id), { body: change })).toMatchObject({
+      status: 400,
+      body: { description: expect.stringContaining('keeps no subscription') },
+    })
+    expect((await api.request('GET', of(id))).status).toBe(200)
+  }, 90_000)
+
+  it('buys software for good, under the subscription that the vendor shows for its order', async () => {
+    const row = await bought(await wanted(perpetual))
+    expect(row).toMatchObject({ term_duration: 'NoTerm', name: exampleOrder.subscriptionName })
+    expect(row.provider_subscription_id).toEqual(expect.any(String))
+  }, 90_000)
+
+  it('lists nothing that subscriptions only come into by themselves, and refuses an order of it', async () => {
+    const names = (await offers()).map(({ name }: { name: string }) => name)
+    expect(names.length).toBeGreaterThan(20)
+    expect(names.filter((name: string) => name.includes('Extended Service'))).toEqual([])
+    const [extended] = await follower.rows(
+      `select offer_id from offers where provider_offer_id = 'CFQ7TTC0LH18:E001'`,
+    )
+    const { body } = await api.request('GET', `/v1/Offers/${extended.offer_id}`, {
+      query: { ...{ segment: 'Commercial', customerId, providerInstanceId } },
+    })
+    expect(body).toMatchObject({ isPurchasable: false, isDeleted: false })
+    expect(body.prices.length).toBeGreaterThan(0)
+    const refused = await order({ ...(await wanted(basic)), offerId: extended.offer_id })
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ propertyName: 'offerId' }] } })
+    expect(refused.text).toContain('cannot be ordered')
+  })
+
+  it('ends terms on the days that custom-term-end-dates lists, as they are listed', async () => {
+    const path = `/v1/customers/${customerId}/subscriptions/custom-term-end-dates`
+    const { body: ends } = await api.request('GET', path, { query: { termDuration: 'OneYear' } })
+    expect(ends.length).toBeGreaterThan(10)
+    const year = { termDuration: { name: 'OneYear' }, billingFrequency: { name: 'Monthly' } }
+    for (const { endDate } of [ends[0], ends.at(-1)]) {
+      const providerData = JSON.stringify({ customTermEndDate: endDate })
+      const row = await bought(await wanted(basic, { ...year, providerData }))
+      expect(row.end_date.toISOString()).toBe(endDate)
+      const after = new Date(Date.parse(endDate))
+      after.setUTCMonth(after.getUTCMonth() + 6, 1)
+      const autoRenewSettings = {
+        ...{ term: year.termDuration, billingFrequency: year.billingFrequency },
+        customTermEndDate: after.toISOString(),
+      }
+      const change = { name: row.name, quantity: 1, nextBillingFrequency: { name: 'Monthly' } }
+      await done(
+        await api.request('PATCH', of(row.subscription_id), { body: { ...change, autoRenewSettings } }),
+      )
+    }
+  }, 120_000)
+
+  it('moves a trial to the first offer that it can become, as that is listed', async () => {
+    const trial = await bought(await wanted('CFQ7TTC0LDPB:0017', { quantity: 25 }))
+    const path = of(trial.subscription_id, '/eligible-transitions')
+    const [first] = (await api.request('GET', path)).body
+    expect(first).toMatchObject({ billingFrequency: { name: 'Monthly' } })
+    const upgrade = of(trial.subscription_id, '/upgrade')
+    const unsold = { ...first, billingFrequency: { name: 'None' } }
+    expect(await api.request('POST', upgrade, { body: unsold })).toMatchObject({
+      status: 400,
+      body: { errors: [{ propertyName: 'billingFrequency' }] },
+    })
+    await done(await api.request('POST', upgrade, { body: first }))
+  }, 90_000)
+})

@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import { applicationRole } from '../database.ts'
+
+/** The role under which the database is dumped: it reads every row of every tenant and writes nothing. */
+export const backupRole = `${applicationRole}_backup`
+
+/**
+ * Lets the backup role read every table, those of other tenants' rows included: forced row-level security binds the owner
+ * as well, so that a dump of the owner's would fail or lack rows. It goes by the catalogue, so that no table of a
+ * migration is left out; tables that are made between two migrations, such as partitions, are covered by default privileges.
+ *
+ * @param pool Of the owner. Safe to repeat.
+ */
+export async function allowBackups(pool: pg.Pool): Promise<void> {
+  await pool.query(`
+    do $backup$
+    declare
+      one record;
+    begin
+      begin
+        create role ${backupRole} nologin;
+      exception when duplicate_object or unique_violation then null;
+      end;
+      if not pg_has_role(current_user, '${backupRole}', 'member') then
+        execute format('grant ${backupRole} to %I', current_user);
+      end if;
+      for one in select nspname from pg_namespace where nspname !~ '^pg_(catalog|toast|temp)' and nspname <> 'information_schema'
+      loop
+        execute format('grant usage on schema %I to ${backupRole}', one.nspname);
+        execute format('grant select on all tables in schema %I to ${backupRole}', one.nspname);
+        execute format('grant select on all sequences in schema %I to ${backupRole}', one.nspname);
+        execute format('alter default privileges in schema %I grant select on tables to ${backupRole}', one.nspname);
+        execute format('alter default privileges in schema %I grant select on sequences to ${backupRole}', one.nspname);
+      end loop;
+      for one in
+        select c.oid::regclass as name from pg_class c
+        where c.relrowsecurity and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'backup')
+      loop
+        execute format('create policy backup on %s for select to ${backupRole} using (true)', one.name);
+      end loop;
+    end
+    $backup$`)
+}

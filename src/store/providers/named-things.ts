@@ -1,0 +1,29 @@
+import type { Database } from '../database.ts'
+import type { InstanceKey } from './provider-connections.ts'
+
+const sources = {
+  subscription: `select max(s.synced_at) as at from subscriptions s
+    where s.tenant_id = $1::uuid and s.provider_instance_id = $2::uuid and s.provider_subscription_id = $3
+      and s.status <> 'Deleted'`,
+  order: `select max(o.created_at) as at from orders o
+    where o.tenant_id = $1::uuid and o.provider_instance_id = $2::uuid and o.provider_order_id = $3`,
+  customer: `select max(p.created_at) as at from provider_customers p
+    where p.tenant_id = $1::uuid and p.provider_instance_id = $2::uuid and p.provider_customer_id = $3
+      and p.status = 'Success'`,
+} as const
+
+/** When the vendor of a provider instance has last told of something that we keep; null when it never has. */
+export async function lastNamed(
+  database: Database,
+  { tenantId, providerInstanceId }: InstanceKey,
+  kind: keyof typeof sources,
+  id: string,
+): Promise<Date | null> {
+  const [row] = await database.query({
+    name: `last-named-${kind}`,
+    text: `select found.at from (${sources[kind]}) found
+           where (select set_config('app.tenant', $1::text, true)) is not null`,
+    values: [tenantId, providerInstanceId, id],
+  })
+  return (row?.at as Date | null | undefined) ?? null
+}

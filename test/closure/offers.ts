@@ -1,0 +1,154 @@
+import { demoResellerId } from '../../src/demo/identifiers.ts'
+import { type ClosureWorld, type Failure, failuresOf, type Item, tier2 } from './world.ts'
+
+/** An offer with one of the prices that the list shows with it, and one of the ways of billing of that. */
+export interface Purchase {
+  readonly offer: Item
+  readonly segment: string
+  readonly termDuration: string
+  readonly billingFrequency: string
+}
+
+/** Everything that the list of offers shows to a customer in a segment. */
+export async function offered(world: ClosureWorld, customerId: string, segment: string): Promise<Purchase[]> {
+  const offers = await world.all('/v1/Offers', { ...tier2, customerId, segment })
+  return offers.flatMap((offer: Item) =>
+    offer.prices.flatMap((price: Item) =>
+      price.billingFrequencies.map(({ name }: { name: string }) => ({
+        ...{ offer, segment, billingFrequency: name },
+        termDuration: price.termDuration.name,
+      })),
+    ),
+  )
+}
+
+/** One of each kind of purchase: what is alike in everything by which rules tell purchases apart. */
+export function oneOfEachKind(purchases: readonly Purchase[]): Purchase[] {
+  const kinds = new Map<string, Purchase>()
+  for (const one of purchases) {
+    const { offer, termDuration, billingFrequency } = one
+    const { offerType, billingType, isAddon, isTrial, minQuantity } = offer
+    const isExtended = / \(Extended Service Term\)$/.test(offer.name)
+    const key = [offerType.name, billingType.name, isAddon, isTrial, isExtended, minQuantity > 1]
+    const kind = JSON.stringify([...key, termDuration, billingFrequency])
+    if (!kinds.has(kind)) kinds.set(kind, one)
+  }
+  return [...kinds.values()]
+}
+
+/** Orders each purchase, as it was shown, to the end of its background work. @returns what has failed */
+export async function ordered(
+  world: ClosureWorld,
+  purchases: readonly Purchase[],
+  qualifications: readonly string[] = [],
+): Promise<Failure[]> {
+  // What is sold once to a customer is bought by another one each time.
+  const customers = [await world.customer(qualifications)]
+  const bought = new Map<string, number>()
+  const placed: { readonly purchase: Purchase; readonly customerId: string }[] = []
+  for (const purchase of purchases) {
+    const { id, isTrial, offerType } = purchase.offer
+    const turn = isTrial || offerType.name === 'AzurePlan' ? (bought.get(id) ?? 0) : 0
+    bought.set(id, turn + 1)
+    if (turn === customers.length) customers.push(await world.customer(qualifications))
+    placed.push({ purchase, customerId: customers[turn]! })
+  }
+  const needsOther = ({ purchase: { offer } }: (typeof placed)[0]) =>
+    offer.isAddon || offer.preRequisites.length > 0
+  const alone = placed.filter((one) => !needsOther(one))
+  const work = async ({ purchase, customerId }: (typeof placed)[0]) => {
+    const data = await furtherData(world, customerId, purchase)
+    return typeof data === 'string'
+      ? data
+      : await world.outcome(await order(world, customerId, purchase, data))
+  }
+  // Reservations are of what a plan has.
+  const [plans, others] = [true, false].map((wanted) =>
+    alone.filter(({ purchase }) => (purchase.offer.offerType.name === 'AzurePlan') === wanted),
+  )
+  const failures = await failuresOf(plans!, work, nameOf)
+  failures.push(...(await failuresOf(others!, work, nameOf)))
+  for (const one of placed.filter(needsOther)) {
+    const parent = await parentOf(world, one.customerId, one.purchase)
+    const more = one.purchase.offer.isAddon ? { parentSubscriptionId: parent.id } : {}
+    const reason =
+      parent.reason ?? (await world.outcome(await order(world, one.customerId, one.purchase, more)))
+    if (reason !== undefined) failures.push({ what: nameOf(one), reason })
+  }
+  return failures
+}
+
+function nameOf({ purchase }: { purchase: Purchase }): string {
+  return textOf(purchase)
+}
+
+/** How a purchase is named where it has failed. */
+export function textOf({ offer, segment, termDuration, billingFrequency }: Purchase): string {
+  return `${offer.providerOfferId} ${offer.name}, ${segment} ${termDuration} ${billingFrequency}`
+}
+
+/** Orders something as it was shown. */
+export async function order(
+  world: ClosureWorld,
+  customerId: string,
+  { offer, segment, termDuration, billingFrequency }: Purchase,
+  more: object = {},
+) {
+  return await world.api.request('POST', '/v1/Orders', {
+    body: {
+      ...{ offerId: offer.id, providerInstanceId: offer.providerInstanceId, customerId },
+      resellerId: demoResellerId(1),
+      subscriptionName: `${offer.name} ${termDuration} ${billingFrequency}`.slice(0, 255),
+      termDuration: { name: termDuration },
+      billingFrequency: { name: billingFrequency },
+      segment: { name: segment },
+      operation: { name: 'CreateSubscription' },
+      quantity: Math.max(1, offer.minQuantity),
+      ...more,
+    },
+  })
+}
+
+/** What an order of some kinds needs beside what is shown (docs/api-design.md, "Orders"); else why there is none. */
+async function furtherData(
+  world: ClosureWorld,
+  customerId: string,
+  { offer }: Purchase,
+): Promise<object | string> {
+  if (offer.offerType.name !== 'AzureReservation') return {}
+  const plan = await activeOf(world, customerId, isPlan)
+  if (!plan) return 'It needs an Azure plan, and the customer could buy none.'
+  const path = `/v1/customers/${customerId}/subscriptions/${plan.id}/cloud-entitlements`
+  const { body } = await world.api.request('GET', path)
+  const azureSubscriptionId = body[0].providerSubscriptionId
+  return { providerData: JSON.stringify({ reservationScope: 'Single', azureSubscriptionId }) }
+}
+
+const isPlan = ({ offerType, parentSubscriptionId }: Item) =>
+  offerType.name === 'AzurePlan' && !parentSubscriptionId
+
+/** A subscription of a customer that an offer goes with, which is bought when there is none; else why there is none. */
+async function parentOf(
+  world: ClosureWorld,
+  customerId: string,
+  { offer, segment }: Purchase,
+): Promise<{ readonly id?: string; readonly reason?: string }> {
+  const wanted = new Set<string>(offer.preRequisites)
+  const find = () => activeOf(world, customerId, ({ providerOfferId }) => wanted.has(providerOfferId))
+  const known = await find()
+  if (known) return known
+  const base = (await offered(world, customerId, segment)).find((one) =>
+    wanted.has(one.offer.providerOfferId),
+  )
+  if (!base) return { reason: `None of ${offer.preRequisites} is listed, with which it goes.` }
+  const quantity = Math.max(5, base.offer.minQuantity, offer.minQuantity)
+  const reason = await world.outcome(await order(world, customerId, base, { quantity }))
+  return reason === undefined
+    ? ((await find()) ?? { reason: 'What it goes with is not Active.' })
+    : { reason }
+}
+
+async function activeOf(world: ClosureWorld, customerId: string, isMeant: (one: Item) => boolean) {
+  const all = await world.all(`/v1/customers/${customerId}/subscriptions`, {})
+  return all.find((one: Item) => one.subscriptionStatus.name === 'Active' && isMeant(one))
+}

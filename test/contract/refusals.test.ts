@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operations } from '../../src/operations.ts'
+import { databaseKinds } from '../harness/databases.ts'
+import { wrongBodies } from './faults.ts'
+import { type KnownRefusal, knownRefusals } from './refusals.ts'
+import { startWorld, type Variation, type World } from './world.ts'
+
+const byId = new Map(operations.map((operation) => [operation.id, operation]))
+
+describe.each(databaseKinds)('what can be known at once, on the %s database', (kind) => {
+  let world: World
+  beforeAll(async () => {
+    world = await startWorld(kind)
+  })
+  afterAll(() => world.api.stop())
+
+  /** Sends a request as it is and as a dry run; both answers without their correlation ids. */
+  async function both(id: string, { headers, ...request }: Variation) {
+    const sent = async (more: Record<string, string>) => {
+      const correlationId = randomUUID()
+      const answer = await world.send(byId.get(id)!, {
+        ...request,
+        headers: { ...headers, 'x-correlation-id': correlationId, ...more },
+      })
+      return { ...answer, text: answer.text.replaceAll(correlationId, '') }
+    }
+    return { refused: await sent({}), dry: await sent({ prefer: 'dry-run' }) }
+  }
+
+  it.each(knownRefusals)('$operation $what is refused, and in a dry run, too', async (one: KnownRefusal) => {
+    const before = await world.contents('audit_logs')
+    const { refused, dry } = await both(one.operation, one.request)
+    const named = (refused.body?.errors ?? []).map((error: { propertyName: string }) => error.propertyName)
+    expect([refused.status, named.sort()], refused.text).toEqual([400, one.names])
+    expect([dry.status, dry.text]).toEqual([refused.status, refused.text])
+    expect(refused.headers.has('operation-location')).toBe(false)
+    expect(await world.contents('audit_logs')).toEqual(before)
+  })
+
+  it.each(
+    operations.filter(({ body }) => body !== undefined).map((operation) => ({ id: operation.id, operation })),
+  )('$id is refused in a dry run for every wrong body for which it is refused', async ({ id, operation }) => {
+    const outcomes = await Promise.all(
+      wrongBodies(operation).map(async ({ what, body }) => {
+        const { refused, dry } = await both(id, { body })
+        return { what, refused: refused.text, dry: dry.text }
+      }),
+    )
+    expect(outcomes.filter((one) => one.refused !== one.dry)).toEqual([])
+  })
+})

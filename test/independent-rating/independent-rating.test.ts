@@ -1,0 +1,24 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { databaseKinds } from '../harness/databases.ts'
+import { differencesIn } from './comparison.ts'
+
+describe.each(databaseKinds)('the amounts of lines, on the %s database', (kind) => {
+  it('are those that a second implementation computes from the documentation, also once rated again', {
+    timeout: 300_000,
+  }, async () => {
+    const seed = Number(process.env.RATING_SEED ?? 1)
+    const { lines, differences } = await differencesIn(
+      kind,
+      seed,
+      { resellers: 3, customers: 9, subscriptionsOfEach: 4, writes: 8, bills: 16, linesOfEach: 30 },
+      onTestFinished,
+    )
+    if (process.env.RATING_DUMP)
+      (await import('node:fs')).writeFileSync(
+        process.env.RATING_DUMP,
+        JSON.stringify(differences, (_, v) => (typeof v === 'bigint' ? String(v) : v), 1),
+      )
+    expect(lines).toBe(480)
+    expect(differences, `with RATING_SEED=${seed}`).toEqual([])
+  })
+})

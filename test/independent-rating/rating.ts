@@ -1,0 +1,196 @@
+import {
+  add,
+  compare,
+  digits,
+  divide,
+  type Fraction,
+  fraction,
+  multiply,
+  negate,
+  round,
+  subtract,
+  zero,
+} from './fractions.ts'
+import { isCorrected, onDayOrFirst, type SaleOf, saleOnDay } from './histories.ts'
+import {
+  type BilledLine,
+  csp,
+  type Gap,
+  type Rated,
+  type Sale,
+  type SoldSubscription,
+  type World,
+} from './model.ts'
+
+/** The decimals of the minor unit of a currency (ISO 4217). */
+const minorUnits: Readonly<Record<string, number>> = { EUR: 2, CHF: 2, JPY: 0, KWD: 3, CLF: 4 }
+
+/** What lines of a kind are sold as whose subscription is unknown. */
+const soldAs = {
+  license: 'LicenseLegacy',
+  usage: 'AzureLegacy',
+  onetime: null,
+  dailyratedusage: 'AzurePlan',
+} as const
+
+/** The charge types of lines about a change of something that was bought before: no purchase lines. */
+const changes = ['addquantity', 'removequantity', 'cancel', 'convert', 'renew', 'prorate']
+
+const hundred = fraction('100')
+
+/** Who owes a line: its customer and the reseller that sells to it; or why nobody does. */
+interface Owners {
+  readonly customer: string
+  readonly reseller: string | null
+  readonly subscription: SoldSubscription | null
+}
+
+/** Rule 1: whose a line is. */
+function ownersOf(world: World, line: BilledLine): Owners | Gap {
+  const subscription = world.subscriptions.get(line.vendorSubscription)
+  if (subscription) return { ...subscription, subscription }
+  const customer = world.customers.get(line.vendorCustomer)
+  if (!customer) return 'UnknownCustomer'
+  const named = world.partnerIds.get(line.partnerId ?? '')
+  const seller =
+    customer.sellers.length === 1 ? customer.sellers[0] : customer.sellers.find((one) => one === named)
+  if (seller === undefined) return 'UnknownSeller'
+  return { customer: customer.id, reseller: seller === csp ? null : seller, subscription: null }
+}
+
+/** Whether a line bills the purchase of its subscription itself: the charge of the first day, and no change (rule 2b). */
+function isPurchase({ subscription }: Owners, line: BilledLine): boolean {
+  const type = line.chargeType?.toLowerCase().replaceAll(' ', '') ?? ''
+  return subscription?.order?.takesEffect === line.day && !changes.some((one) => type.includes(one))
+}
+
+/**
+ * Rule 2c: the line that a credit reverses, of the lines of the current revisions of all invoices; undefined where there
+ * is none.
+ */
+export function reversedBy(credit: BilledLine, lines: readonly BilledLine[]): BilledLine | undefined {
+  const rank = (charge: BilledLine) =>
+    credit.orderId !== null && charge.orderId !== null && charge.orderId === credit.orderId ? 0 : 1
+  const [found] = lines
+    .filter(
+      (charge) =>
+        charge.vendorSubscription === credit.vendorSubscription &&
+        compare(fraction(charge.amount), zero) > 0 &&
+        charge.from <= credit.from &&
+        credit.from <= charge.until,
+    )
+    .sort(
+      (a, b) =>
+        rank(a) - rank(b) ||
+        (a.from < b.from ? 1 : a.from > b.from ? -1 : 0) ||
+        (a.invoice < b.invoice ? -1 : a.invoice > b.invoice ? 1 : 0) ||
+        a.number - b.number,
+    )
+  return found
+}
+
+/** Rule 2: the terms of each sale of a line, in order; undefined for one whose seller has no margin on record. */
+function salesOf({ histories }: World, owners: Owners, line: BilledLine): (Sale | undefined)[] {
+  const { customer, reseller, subscription } = owners
+  const offerType = subscription ? subscription.offerType : soldAs[line.kind]
+  const order = isPurchase(owners, line) ? subscription!.order : null
+  const sellers = reseller === null ? [csp] : [csp, reseller]
+  return sellers.map((seller) => {
+    const sale: SaleOf = { seller, reseller, customer, subscription: subscription?.id ?? null, offerType }
+    const frozen = order?.sales.find((one) => one.seller === seller)
+    return frozen && !isCorrected(histories, sale, order!, line.day)
+      ? frozen
+      : saleOnDay(histories, sale, line.day)
+  })
+}
+
+/** Rule 3: how many times the amount of a line its retail price is; null where that is unknown. */
+function retailRatio(owners: Owners, line: BilledLine): Fraction | null {
+  const { subscription } = owners
+  const isPricedByLine =
+    line.kind === 'dailyratedusage' || (line.kind === 'onetime' && subscription?.offerType === 'AzurePlan')
+  // Where the line does not tell both prices, those of the subscription count.
+  const told = isPricedByLine ? ratio(line.unitPrice, line.effectivePrice) : null
+  if (told) return told
+  if (!subscription) return null
+  const price = isPurchase(owners, line)
+    ? subscription.order!.price
+    : onDayOrFirst(subscription.prices, line.day)
+  return ratio(price?.erp ?? null, price?.cost ?? null)
+}
+
+function ratio(above: string | null, below: string | null): Fraction | null {
+  if (above === null || below === null || compare(fraction(below), zero) === 0) return null
+  return divide(fraction(above), fraction(below))
+}
+
+/** The price after a margin, to 8 decimals; null where it needs a price that is unknown (docs/api-design.md, "Margins"). */
+function priceAfter({ margin, limits }: Sale, list: Fraction | null, erp: Fraction | null): Fraction | null {
+  const price = exactPrice(margin, list, erp)
+  if (price === null) return null
+  let kept = round(price, 8)
+  if (limits.capsAtErp && erp && compare(kept, erp) > 0) kept = erp
+  if (limits.floorsAtList && list && compare(kept, list) < 0) kept = list
+  return kept
+}
+
+function exactPrice(
+  { rule, value }: Sale['margin'],
+  list: Fraction | null,
+  erp: Fraction | null,
+): Fraction | null {
+  const part = divide(fraction(value), hundred)
+  const one = fraction('1')
+  if (rule === 'ErpMinusDiscount') return erp && multiply(erp, subtract(one, part))
+  if (list === null) return null
+  if (rule === 'Markup') return multiply(list, add(one, part))
+  if (rule === 'Margin') return divide(list, subtract(one, part))
+  return erp && add(list, multiply(subtract(erp, list), part))
+}
+
+/** What a line is rated by. */
+export interface Terms {
+  readonly owners: Owners | Gap
+  /** The charge that a credit reverses, or else the line itself. */
+  readonly charge: BilledLine
+  /** Undefined for a sale whose seller has no margin on record. */
+  readonly sales: readonly (Sale | undefined)[]
+  /** How many times the amount the retail price is; null where that is unknown. */
+  readonly times: Fraction | null
+}
+
+/** What a line is rated by; `lines` are those among which a credit finds the charge that it reverses. */
+export function termsOf(world: World, line: BilledLine, lines: readonly BilledLine[]): Terms {
+  const owners = ownersOf(world, line)
+  const charge = (line.amount.startsWith('-') && reversedBy(line, lines)) || line
+  if (typeof owners === 'string') return { owners, charge, sales: [], times: null }
+  return { owners, charge, sales: salesOf(world, owners, charge), times: retailRatio(owners, charge) }
+}
+
+/** What a line comes to by docs/billing.md, "How lines are rated". */
+export function rate(world: World, line: BilledLine, lines: readonly BilledLine[]): Rated {
+  const { owners, sales, times } = termsOf(world, line, lines)
+  const nobody = { customer: null, reseller: null, forReseller: null, forCustomer: null }
+  if (typeof owners === 'string') {
+    const customer = world.customers.get(line.vendorCustomer)?.id ?? null
+    return { ...nobody, customer, gap: owners }
+  }
+  const { customer, reseller, subscription } = owners
+  if (sales.includes(undefined)) return { ...nobody, customer, reseller, gap: 'NoMargin' }
+
+  // A credit is the mirror image of a charge.
+  const isCredit = line.amount.startsWith('-')
+  const amount = fraction(isCredit ? line.amount.slice(1) : line.amount)
+  const erp = times && multiply(amount, times)
+  const unit = minorUnits[line.currency]!
+  let price: Fraction | null = amount
+  const amounts = (sales as Sale[]).map((sale) => {
+    price = amount.n === 0n ? zero : priceAfter(sale, price, erp)
+    if (price === null) return null
+    const rounded = round(price, unit)
+    return digits(isCredit ? negate(rounded) : rounded)
+  })
+  const [forReseller, forCustomer] = reseller === null ? [null, amounts[0]!] : [amounts[0]!, amounts[1]!]
+  const gap = amounts.includes(null) ? 'NoRetailPrice' : subscription ? null : 'UnknownSubscription'
+  return { customer, reseller, forReseller, forCustomer, gap }
+}
