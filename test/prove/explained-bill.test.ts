@@ -87,6 +87,7 @@ const cases: readonly Case[] = [
   {
     ...{ name: 'a reservation', item: 'DZH318Z0BQ3Q:00JB', term: 'OneYear', billing: 'OneTime', quantity: 2 },
     providerData: { reservationScope: 'Shared', azureSubscriptionId: azureSubscription },
+    isOpen: true,
     lines: [['new'], []],
   },
   { name: 'the base of an add-on', item: standard, ...year, lines: [['new'], []] },
@@ -349,19 +350,19 @@ describe.each(databaseKinds)(
     }
 
     it.each(cases.filter(({ isOpen }) => !isOpen))('$name', (one) => expectExplained(one))
-    // The credit of a whole move takes the terms of the charge that replaces what it credits.
+    // The credit of a whole move takes the terms of the charge that replaces what it credits; a reservation is billed under a
+    // subscription of the vendor's that no order names, so that nobody owes it.
     it.fails.each(cases.filter(({ isOpen }) => isOpen))('$name (still differs)', (one) =>
       expectExplained(one),
     )
 
     function expectExplained({ name, item, lines: expected, billing }: Case): void {
       expect(failures.get(name)).toBeUndefined()
+      const isReserved = name === 'a reservation'
       const { vendorId, before, after, last } = bought.get(name)!
-      // What is reserved has no subscription at the vendor.
+      // The order of a reservation names no subscription of the vendor's.
       const isOf = (line: Body) =>
-        line.providerSubscriptionId
-          ? line.providerSubscriptionId === vendorId
-          : `${line.productId}:${line.skuId}` === item
+        line.providerSubscriptionId === vendorId || (isReserved && `${line.productId}:${line.skuId}` === item)
       const found = lines.map((ofMonth) => ofMonth.filter(isOf))
       for (const [number, ofMonth] of found.entries()) {
         const types = [...new Set(ofMonth.map(({ chargeType }) => chargeType))].sort()
