@@ -173,7 +173,12 @@ export async function createSeller(
     headers: head,
     body: JSON.stringify({
       ...newReseller(tenant),
-      providerResellers: [{ ...association, providerInstanceId, providerResellerId: resellers[0]!.mpnId }],
+      providerResellers: [
+        {
+          ...{ ...association, providerInstanceId, providerResellerId: resellers[0]!.mpnId },
+          resellerProviderData: '{"IndirectResellerId":null,"SecondaryMpnIds":[]}',
+        },
+      ],
     }),
   })
   const { resellerId } = (await created.json()) as { resellerId: string }

@@ -30,7 +30,7 @@ describe(`offers import, on the ${kind} database`, () => {
     const add = 'provider-instance add --tenant Nordwind --type Generic --alias Own'
     await operator.command(add)
     flags = ['--tenant', 'Nordwind', '--instance', 'Own']
-  })
+  }, 240_000)
   afterAll(async () => {
     rmSync(folder, { recursive: true })
     await operator.database.remove()
@@ -137,8 +137,9 @@ describe(`offers import, on the ${kind} database`, () => {
       const done = await command(file('sheet.csv', content), '--sheet', 'updatedlicensebased', ...more)
       return { ...done, json: done.stdout === '' ? undefined : JSON.parse(done.stdout) }
     }
-    beforeAll(() =>
-      operator.command('provider-instance add --tenant Nordwind --type MicrosoftTier2 --alias Vendor'),
+    beforeAll(
+      () => operator.command('provider-instance add --tenant Nordwind --type MicrosoftTier2 --alias Vendor'),
+      240_000,
     )
 
     it('takes CSV and ZIP, under the rules of a sync', async () => {

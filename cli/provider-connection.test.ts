@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { indirectProvider, refreshTokens } from '../simulator/seed.ts'
 import { type Simulator, startSimulator } from '../simulator/simulator.ts'
 import { newSealingKey } from '../src/store/providers/sealing.ts'
-import { controlOf } from '../src/vendors/microsoft/simulated.ts'
+import { controlOf, settingsFor } from '../src/vendors/microsoft/simulated.ts'
+import { openVendor } from '../src/vendors/registry.ts'
 import { runCommand } from '../test/harness/command.ts'
 import { databaseKinds } from '../test/harness/databases.ts'
 import { newOperator, type Operator } from '../test/harness/operator.ts'
@@ -136,6 +137,32 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
     await operator.document(await rotate('the next secret'))
     expect(await statusOf('DACH')).toMatchObject({ connection: 'connected' })
     expect(await test()).toBe('Elbe Distribution AG')
+  })
+
+  it('shows whom the vendor calls, and takes that over only when told so', async () => {
+    const { stdout } = await operator.command(on('webhook', 'DACH'))
+    expect(stdout).toMatch(/The vendor calls +nobody\n/)
+    const settings = { ...indirectProvider, clientSecret: 'the next secret' }
+    const account = settingsFor(simulator.url, settings, secrets.refreshToken)
+    const intent = () => ({ requestId: randomUUID(), correlationId: randomUUID() })
+    const theirs = 'https://other.example/hook'
+    await openVendor({ type: 'MicrosoftTier2', ...account }).registerWebhook(theirs, intent())
+    expect(await operator.document(on('webhook', 'DACH'))).toMatchObject({ url: theirs, isOurs: false })
+    expect((await operator.command(on('webhook', 'DACH', '--take'))).stderr).toMatch(
+      /--take needs PUBLIC_URL/,
+    )
+    const publicUrl = 'https://own.example'
+    const environment = { ...operator.database.environment, PUBLIC_URL: publicUrl, SECRET_KEY: secretKey }
+    const run = async (flags: string) =>
+      JSON.parse(
+        (await runCommand([...on('webhook', 'DACH', flags).split(' '), '--json'], environment)).stdout,
+      )
+    const { url, isOurs } = await run('--take')
+    expect(isOurs).toBe(true)
+    expect(url).toMatch(
+      /^https:\/\/own\.example\/notifications\/partner-center\?tenant=[\da-f-]+&instance=[\da-f-]+$/,
+    )
+    expect(await operator.document(on('webhook', 'DACH'))).toMatchObject({ url, isOurs: false })
   })
 
   it('is told that the vendor is out of reach, for which no account is marked', async () => {

@@ -20788,6 +20788,7 @@ export interface operations {
                      *             "payer": {
                      *               "name": "csp"
                      *             },
+                     *             "promotionId": null,
                      *             "seller": null,
                      *             "buyer": null,
                      *             "list": null,
@@ -20807,6 +20808,7 @@ export interface operations {
                      *           },
                      *           {
                      *             "payer": null,
+                     *             "promotionId": null,
                      *             "seller": {
                      *               "name": "csp"
                      *             },
@@ -20850,6 +20852,7 @@ export interface operations {
                      *           },
                      *           {
                      *             "payer": null,
+                     *             "promotionId": null,
                      *             "seller": {
                      *               "name": "reseller"
                      *             },
@@ -21036,6 +21039,7 @@ export interface operations {
                      *           "payer": {
                      *             "name": "csp"
                      *           },
+                     *           "promotionId": null,
                      *           "seller": null,
                      *           "buyer": null,
                      *           "list": null,
@@ -21055,6 +21059,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "payer": null,
+                     *           "promotionId": null,
                      *           "seller": {
                      *             "name": "csp"
                      *           },
@@ -21098,6 +21103,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "payer": null,
+                     *           "promotionId": null,
                      *           "seller": {
                      *             "name": "reseller"
                      *           },

@@ -50,11 +50,16 @@ export async function loadDelegation() {
 
 /** What connects provider instances to their vendors, on an open database. */
 export async function loadConnections(database: Database) {
-  const [{ lazySealer }, connections] = await Promise.all([
+  const [{ lazySealer }, connections, { notificationUrl }] = await Promise.all([
     import('./connections/secret-keys.ts'),
     import('./connections/provider-connections.ts'),
+    import('./notifications/partner-center.ts'),
   ])
-  return { ...connections, runtime: { database, sealer: lazySealer(readConfig(process.env), database) } }
+  return {
+    ...connections,
+    notificationUrl,
+    runtime: { database, sealer: lazySealer(readConfig(process.env), database) },
+  }
 }
 
 export const loadOfferImport = () => import('./store/offers/offer-import.ts')

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import {
   type ConnectionSettings,
   loadAdministration,
+  readConfig,
   type StoredConnection,
   type StoredProviderInstance,
 } from '../../src/main.ts'
@@ -54,6 +55,20 @@ export function addConnectionCommands(instance: Command): void {
     .requiredOption(...instanceFlag)
   withConnectionFlags(rotate).action(showing(rotateInstance))
 
+  withExamples(
+    instance.command('webhook'),
+    'provider-instance webhook --tenant Nordwind --instance "Microsoft DACH"',
+    'provider-instance webhook --tenant Nordwind --instance "Microsoft DACH" --take',
+  )
+    .description(
+      'Show which address the vendor calls when something changes. It calls one address of an account only, and another ' +
+        'system may have registered it: the service never replaces that by itself.',
+    )
+    .requiredOption(...tenantFlag)
+    .requiredOption(...instanceFlag)
+    .option('--take', 'have the vendor call PUBLIC_URL, in place of whatever it calls now')
+    .action(showing(showWebhook))
+
   withExamples(instance.command('status'), 'provider-instance status --tenant Nordwind')
     .description(
       'Show how each provider instance of a tenant is connected, what it needs, and what of it could not be followed; no ' +
@@ -102,6 +117,29 @@ async function rotateInstance(options: Named & ConnectionOptions): Promise<Outco
   })
 }
 
+async function showWebhook(options: Named & { readonly take?: true }): Promise<Outcome> {
+  return await withInstance(options, async ({ instance, key, connections }) => {
+    const { providerInstanceId, alias, type } = instance
+    if (type === 'Generic') throw new UsageError('A Generic instance asks nobody, so nobody calls.')
+    const connection = await connections.find(key)
+    if (!connection) throw notConnected(instance)
+    const { publicUrl } = readConfig(process.env)
+    if (options.take && publicUrl === undefined)
+      throw new UsageError('--take needs PUBLIC_URL: the address under which the vendor reaches the service.')
+    const ours = publicUrl === undefined ? null : connections.notificationUrl(publicUrl, key)
+    const called = await connections.webhook(key, type, connection, options.take ? ours : null)
+    if (called.kind !== 'done') throw new Refusal(`${alias}: ${whyNot(called)}`)
+    const isOurs = called.value !== null && called.value === ours
+    const text = pairs({
+      'Provider instance id': providerInstanceId,
+      Alias: alias,
+      'The vendor calls': called.value ?? 'nobody',
+      'Which is': called.value === null ? null : isOurs ? 'this service' : 'not this service',
+    })
+    return { json: { providerInstanceId, alias, url: called.value, isOurs }, text }
+  })
+}
+
 async function showStatus({ tenant }: Pick<Named, 'tenant'>): Promise<Outcome> {
   return await withTenant(tenant, async ({ instances, keyOf, connections }) => {
     const rows = await Promise.all(
@@ -135,10 +173,10 @@ function statusOf(
   const one = { providerInstanceId, type, alias }
   if (type === 'Generic') return { ...one, connection: 'none needed', since: null, reason: null }
   if (!connection) return { ...one, connection: 'not connected', since: null, reason: null }
-  const { needs, reason, neededSince, changedAt, missed } = connection
+  const { needs, reason, neededSince, changedAt, missed, webhookRefusal } = connection
   return needs
     ? { ...one, connection: `needs ${needs}`, since: neededSince, reason }
-    : { ...one, connection: 'connected', since: changedAt, reason: missed }
+    : { ...one, connection: 'connected', since: changedAt, reason: missed ?? webhookRefusal }
 }
 
 function signedIn(
@@ -219,13 +257,21 @@ type Database = Parameters<Awaited<ReturnType<typeof loadAdministration>>['loadC
 /** What the commands do with connections of an open database. */
 export async function openConnections(database: Database) {
   const { loadConnections, providerConnections } = await loadAdministration()
-  const { runtime, openSettings, keepSettings, testConnection, tryConnection } =
-    await loadConnections(database)
+  const loaded = await loadConnections(database)
+  const { runtime, openSettings, keepSettings, testConnection, tryConnection } = loaded
   return {
     find: (key: InstanceKey) => providerConnections(database).find(key),
     open: (key: InstanceKey, stored: StoredConnection) => openSettings(runtime, key, stored),
     test: (key: InstanceKey, type: StoredProviderInstance['type'], stored: StoredConnection) =>
       testConnection(runtime, key, type, stored),
+    notificationUrl: loaded.notificationUrl,
+    /** The address that the vendor calls, once one was taken that is not null. */
+    webhook: (
+      key: InstanceKey,
+      type: StoredProviderInstance['type'],
+      stored: StoredConnection,
+      taken: string | null,
+    ) => loaded.webhookOf(runtime, key, type, stored, taken),
     /** Settings that are good to sign in with, and whose account it is; null when that was not tried. */
     async tried(
       type: Exclude<StoredProviderInstance['type'], 'Generic'>,

@@ -1,6 +1,14 @@
-import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from 'node:crypto'
 import type { World } from '../world.ts'
 import {
+  address,
   bits,
   explicit,
   identifier,
@@ -14,10 +22,11 @@ import {
   truth,
 } from './der.ts'
 
-/** What notifications are signed with, as PEM: the key, its certificate, and the root that has signed that. */
+/** What notifications are signed with, and who has issued it: keys and certificates as PEM. */
 export interface SigningCertificate {
   readonly key: string
-  readonly certificate: string
+  readonly issuerKey: string
+  readonly issuer: string
   readonly root: string
 }
 
@@ -27,45 +36,64 @@ export const signer = {
   name: 'pcnotifications-dispatch.microsoft.com',
 }
 
-/** The certificate of a simulator: made when it is first asked for, and kept. */
+/** The keys of a simulator and their issuers: made when they are first asked for, and kept. */
 export function signingCertificate(world: World): SigningCertificate {
   const known = world.certificates.get('webhooks')
-  if (known !== undefined) return known
-  const made = makeCertificate()
+  if (known?.issuerKey !== undefined) return known
+  const made = makeCertificates()
   world.certificates.put('webhooks', made)
   return made
 }
 
-function makeCertificate(): SigningCertificate {
-  const [root, leaf] = [newKeys(), newKeys()]
-  const rootName = { organisation: 'Simulator', name: 'Simulator Root CA' }
+const rootName = { organisation: 'Simulator', name: 'Simulator Root CA' }
+const issuerName = { organisation: 'Simulator', name: 'Simulator Issuing CA' }
+
+/** The certificate of the signer, as the vendor serves it: alone, in DER, with the address of its issuer. */
+export function signerCertificate(world: World, issuerUrl: string): Buffer {
+  const { key, issuerKey } = signingCertificate(world)
+  const of = { of: signer, key: createPublicKey(key), by: issuerName, with: createPrivateKey(issuerKey) }
+  return issued({ ...of, isIssuer: false, issuerUrl })
+}
+
+function makeCertificates(): SigningCertificate {
+  const [root, issuer, leaf] = [newKeys(), newKeys(), newKeys()]
+  const byRoot = { by: rootName, with: root.privateKey, isIssuer: true }
   return {
-    key: leaf.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    certificate: issued({
-      of: signer,
-      key: leaf.publicKey,
-      by: rootName,
-      with: root.privateKey,
-      isRoot: false,
-    }),
-    root: issued({ of: rootName, key: root.publicKey, by: rootName, with: root.privateKey, isRoot: true }),
+    key: pemOf(leaf.privateKey),
+    issuerKey: pemOf(issuer.privateKey),
+    issuer: textOf(issued({ of: issuerName, key: issuer.publicKey, ...byRoot })),
+    root: textOf(issued({ of: rootName, key: root.publicKey, ...byRoot })),
   }
+}
+
+function pemOf(key: KeyObject): string {
+  return key.export({ type: 'pkcs8', format: 'pem' }).toString()
+}
+
+/** A certificate as PEM. */
+export function textOf(der: Buffer): string {
+  const lines = der.toString('base64').match(/.{1,64}/g)!
+  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
 }
 
 function newKeys() {
   return generateKeyPairSync('rsa', { modulusLength: 2_048 })
 }
 
-type Name = typeof signer
+interface Name {
+  readonly organisation: string
+  readonly name: string
+}
 
-/** A certificate as RFC 5280 has it, as PEM. */
-function issued(wanted: {
+/** Issues a certificate (RFC 5280), in DER. */
+export function issued(wanted: {
   readonly of: Name
   readonly key: KeyObject
   readonly by: Name
   readonly with: KeyObject
-  readonly isRoot: boolean
-}): string {
+  readonly isIssuer: boolean
+  readonly issuerUrl?: string
+}): Buffer {
   const algorithm = sequence(identifier('1.2.840.113549.1.1.11'), nothing)
   const content = sequence(
     explicit(0, integer('02')),
@@ -75,11 +103,9 @@ function issued(wanted: {
     sequence(time(new Date('2020-01-01T00:00:00Z')), time(new Date('2049-12-31T23:59:59Z'))),
     named(wanted.of),
     wanted.key.export({ type: 'spki', format: 'der' }),
-    explicit(3, sequence(...extensionsOf(wanted.isRoot))),
+    explicit(3, sequence(...extensionsOf(wanted))),
   )
-  const der = sequence(content, algorithm, bits(sign('sha256', content, wanted.with)))
-  const lines = der.toString('base64').match(/.{1,64}/g)!
-  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
+  return sequence(content, algorithm, bits(sign('sha256', content, wanted.with)))
 }
 
 function named({ organisation, name }: Name): Buffer {
@@ -87,9 +113,22 @@ function named({ organisation, name }: Name): Buffer {
   return sequence(part('2.5.4.10', organisation), part('2.5.4.3', name))
 }
 
-/** Whether it may issue others, and what its key is for: signing certificates, or signing alone. */
-function extensionsOf(isRoot: boolean): Buffer[] {
+/** Whether it may issue others, what its key is for (signing certificates, or signing alone), and where its issuer is. */
+function extensionsOf({
+  isIssuer,
+  issuerUrl,
+}: {
+  readonly isIssuer: boolean
+  readonly issuerUrl?: string
+}): Buffer[] {
   const critical = (id: string, value: Buffer) => sequence(identifier(id), truth, octets(value))
-  const usage = isRoot ? bits(Buffer.from([0x06]), 1) : bits(Buffer.from([0x80]), 7)
-  return [critical('2.5.29.19', isRoot ? sequence(truth) : sequence()), critical('2.5.29.15', usage)]
+  const usage = isIssuer ? bits(Buffer.from([0x06]), 1) : bits(Buffer.from([0x80]), 7)
+  const access = (url: string) => sequence(sequence(identifier('1.3.6.1.5.5.7.48.2'), address(url)))
+  return [
+    critical('2.5.29.19', isIssuer ? sequence(truth) : sequence()),
+    critical('2.5.29.15', usage),
+    ...(issuerUrl === undefined
+      ? []
+      : [sequence(identifier('1.3.6.1.5.5.7.1.1'), octets(access(issuerUrl)))]),
+  ]
 }

@@ -16,6 +16,8 @@ export const text = (value: string): Buffer => tagged(0x0c, Buffer.from(value))
 export const octets = (value: Buffer): Buffer => tagged(0x04, value)
 /** A bit string, of which the last bits of the last byte may be unused. */
 export const bits = (value: Buffer, unused = 0): Buffer => tagged(0x03, Buffer.from([unused]), value)
+/** An address, as one of the kinds of general names (RFC 5280 4.2.1.6). */
+export const address = (url: string): Buffer => tagged(0x86, Buffer.from(url))
 /** What is wrapped in a tag of the context's own. */
 export const explicit = (number: number, value: Buffer): Buffer => tagged(0xa0 + number, value)
 

@@ -49,11 +49,12 @@ export function startDispatch(store: Store): Dispatch {
     wake()
   }
 
-  async function sent({ url, origin, body }: Notification): Promise<number | null> {
+  async function sent({ url, origin, body, isInOwnHeader }: Notification): Promise<number | null> {
     const { key } = store.change(() => signingCertificate(store.world))
     const headers = {
       'content-type': 'application/json; charset=utf-8',
-      Authorization: `Signature ${sign('sha256', Buffer.from(body), key).toString('base64')}`,
+      [isInOwnHeader === true ? 'X-MS-Signature' : 'Authorization']:
+        `Signature ${sign('sha256', Buffer.from(body), key).toString('base64')}`,
       'X-MS-Certificate-Url': `${origin}${certificatePath}`,
       'X-MS-Signature-Algorithm': 'rsa-sha256',
     }

@@ -8,6 +8,8 @@ export interface WebhookRegistration {
   readonly subscriberId: string
   readonly url: string
   readonly events: readonly string[]
+  /** Whether the signature comes in `x-ms-signature` and not in `Authorization`. */
+  readonly isInOwnHeader?: true
   /** Where the partner has reached us, and finds the certificate and the resources. */
   readonly origin: string
 }
@@ -15,6 +17,7 @@ export interface WebhookRegistration {
 /** A call of a webhook, until it has come through or there were too many attempts. */
 export interface Notification {
   readonly id: string
+  readonly isInOwnHeader?: true
   readonly partnerId: string
   readonly url: string
   readonly origin: string
@@ -31,6 +34,7 @@ export const webhookEvents = [
   'test-created',
   'subscription-updated',
   'usagerecords-thresholdExceeded',
+  'invoice-ready',
   'new-commerce-migration-completed',
   'new-commerce-migration-failed',
   'new-commerce-migration-schedule-updated',
@@ -73,6 +77,12 @@ export function notify(world: World, entry: LedgerEntry): void {
   const { kind, partnerId, customerId, subject, time } = entry
   const registration = world.webhooks.get(partnerId)
   if (registration === undefined) return
+  if (kind === 'IssueInvoice') {
+    const invoice = { event: 'invoice-ready', uri: `${registration.origin}/v1/invoices/${subject}` }
+    if (registration.events.includes(invoice.event))
+      queue(world, registration, { ...invoice, resource: 'invoice', time })
+    return
+  }
   const subscription = { event: 'subscription-updated', resource: 'subscription', path: 'subscriptions' }
   const told = isAboutSubscription(kind) ? subscription : events[kind]
   if (told === undefined || !registration.events.includes(told.event)) return
@@ -83,7 +93,7 @@ export function notify(world: World, entry: LedgerEntry): void {
 /** Puts a call into the queue. */
 export function queue(
   world: World,
-  { partnerId, url, origin }: WebhookRegistration,
+  { partnerId, url, origin, isInOwnHeader }: WebhookRegistration,
   told: { event: string; uri: string; resource: string; time: string; correlationId?: string },
 ): void {
   const id = nextId(world)
@@ -92,6 +102,7 @@ export function queue(
     ...{ AuditUri: null, ResourceChangeUtcDate: told.time },
   })
   const { event, correlationId } = told
-  const notification = { id, partnerId, url, origin, body, event, attempts: [], nextAt: told.time }
+  const header = isInOwnHeader === true ? { isInOwnHeader } : {}
+  const notification = { id, partnerId, url, origin, body, event, attempts: [], nextAt: told.time, ...header }
   world.notifications.put(id, { ...notification, ...(correlationId && { correlationId }) })
 }

@@ -1,13 +1,15 @@
+import { X509Certificate } from 'node:crypto'
 import { idFor, nextId } from '../draw.ts'
 import { record } from '../ledger.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import type { Answer, Call, PartnerCall, PartnerRoute, Route } from '../route.ts'
-import { signingCertificate } from './certificates.ts'
+import { signerCertificate, signingCertificate } from './certificates.ts'
 import { queue, type WebhookRegistration, webhookEvents } from './notification.ts'
 
 const family = 'webhooks'
 /** Where the certificate is found that notifications are signed with. */
 export const certificatePath = '/cert/pcnotifications-dispatch.microsoft.com.cer'
+const issuerPath = '/cert/issuing-ca.cer'
 
 const partnerRoutes = (root: string): PartnerRoute[] => [
   { method: 'GET', path: root, family, handle: get },
@@ -23,6 +25,7 @@ export const webhookRoutes: readonly Route[] = [
   ...partnerRoutes('/webhooks/v1/registration'),
   ...partnerRoutes('/v1/webhooks/v1/registration'),
   { method: 'GET', path: certificatePath, needs: 'nothing', handle: certificate },
+  { method: 'GET', path: issuerPath, needs: 'nothing', handle: issuer },
   { method: 'GET', path: '/simulator/webhooks/root', needs: 'nothing', handle: root },
 ]
 
@@ -36,21 +39,25 @@ function get(call: PartnerCall): Answer {
   return { status: 200, body: shown(known(call)) }
 }
 
-function shown({ subscriberId, url, events }: WebhookRegistration): object {
-  return { SubscriberId: subscriberId, WebhookUrl: url, WebhookEvents: events }
+function shown({ subscriberId, url, events, isInOwnHeader }: WebhookRegistration): object {
+  return {
+    ...{ SubscriberId: subscriberId, WebhookUrl: url, WebhookEvents: events },
+    ...(isInOwnHeader === true ? { SignatureTokenToMsSignatureHeader: true } : {}),
+  }
 }
 
 function register(call: PartnerCall, isNew: boolean): Answer {
   const { world, partner } = call
   const before = isNew ? world.webhooks.get(partner.tenantId) : known(call)
   if (isNew && before !== undefined) throw new Refusal(409, 900101, 'There is a registration already.')
-  const { webhookUrl, webhookEvents: events } = Object(call.body)
+  const { webhookUrl, webhookEvents: events, signatureTokenToMsSignatureHeader } = Object(call.body)
   if (!URL.canParse(String(webhookUrl))) throw invalid('WebhookUrl has to be an address.')
   if (!Array.isArray(events)) throw invalid('WebhookEvents has to be a list.')
   const unknown = events.find((event) => !webhookEvents.includes(event))
   if (unknown !== undefined) throw invalid(`There is no event ${unknown}.`)
   const after: WebhookRegistration = {
     ...{ partnerId: partner.tenantId, url: String(webhookUrl), events, origin: call.origin },
+    ...(signatureTokenToMsSignatureHeader === true ? { isInOwnHeader: true } : {}),
     subscriberId: before?.subscriberId ?? idFor(world, `webhook/${partner.tenantId}`),
   }
   world.webhooks.put(partner.tenantId, after)
@@ -92,14 +99,19 @@ export function isReceived({ status }: { readonly status: number | null }): bool
   return status !== null && status >= 200 && status < 300
 }
 
-function certificate({ world }: Call): Answer {
-  return pem(signingCertificate(world).certificate)
+function certificate({ world, origin }: Call): Answer {
+  return der(signerCertificate(world, `${origin}${issuerPath}`))
+}
+
+function issuer({ world }: Call): Answer {
+  return der(new X509Certificate(signingCertificate(world).issuer).raw)
 }
 
 function root({ world }: Call): Answer {
-  return pem(signingCertificate(world).root)
+  const headers = { 'content-type': 'application/x-pem-file' }
+  return { status: 200, text: signingCertificate(world).root, headers }
 }
 
-function pem(text: string): Answer {
-  return { status: 200, text, headers: { 'content-type': 'application/x-pem-file' } }
+function der(bytes: Uint8Array): Answer {
+  return { status: 200, chunks: [bytes], headers: { 'content-type': 'application/pkix-cert' } }
 }

@@ -75,17 +75,46 @@ describe('a webhook', () => {
       ResourceChangeUtcDate: expect.any(String),
     })
     expect(headers['x-ms-signature-algorithm']).toBe('rsa-sha256')
-    const url = new URL(String(headers['x-ms-certificate-url']))
-    const certificate = new X509Certificate((await control('GET', url.pathname)).text)
+    const at = async (url: string) => new X509Certificate((await control('GET', new URL(url).pathname)).bytes)
+    // One certificate in DER, which says where its issuer is.
+    const certificate = await at(String(headers['x-ms-certificate-url']))
+    const [, issuerUrl] = /^CA Issuers - URI:(\S+)$/m.exec(certificate.infoAccess!) ?? []
+    const issuer = await at(issuerUrl!)
     const root = new X509Certificate((await control('GET', '/simulator/webhooks/root')).text)
     expect(certificate.subject).toBe('O=Microsoft Corporation\nCN=pcnotifications-dispatch.microsoft.com')
-    expect([root.ca, certificate.ca]).toEqual([true, false])
-    expect(certificate.checkIssued(root)).toBe(true)
-    expect([certificate.verify(root.publicKey), root.verify(root.publicKey)]).toEqual([true, true])
+    expect([root.ca, issuer.ca, certificate.ca]).toEqual([true, true, false])
+    expect([certificate.checkIssued(issuer), issuer.checkIssued(root)]).toEqual([true, true])
+    expect(certificate.checkIssued(root)).toBe(false)
+    expect([certificate.verify(issuer.publicKey), issuer.verify(root.publicKey)]).toEqual([true, true])
     const [scheme, signature] = headers.authorization!.split(' ')
     const holds = (body: string) =>
       verify('sha256', Buffer.from(body), certificate.publicKey, Buffer.from(signature!, 'base64'))
     expect([scheme, holds(text), holds(`${text} `)]).toEqual(['Signature', true, false])
+  })
+
+  it('has its signature in a header of its own when it asks for that', async () => {
+    const registration = { WebhookUrl: await listening, WebhookEvents: ['subscription-updated'] }
+    const wanted = { ...registration, SignatureTokenToMsSignatureHeader: true }
+    expect((await direct('POST', '/webhooks/v1/registration', wanted)).body).toMatchObject(wanted)
+    await bought()
+    await arrived(1)
+    expect(received[0]!.headers.authorization).toBeUndefined()
+    expect(received[0]!.headers['x-ms-signature']).toMatch(/^Signature [\w+/]+=*$/)
+  })
+
+  it('hears of an invoice when it is ready', async () => {
+    await register('invoice-ready')
+    await bought()
+    await control('PUT', '/simulator/clock', { advance: 'P40D' })
+    const entries = (await control('GET', '/simulator/ledger?kind=IssueInvoice')).body
+    const [issued] = entries.filter(
+      ({ partnerId }: { partnerId: string }) => partnerId === directPartner.tenantId,
+    )
+    await expect.poll(() => received.length).toBeGreaterThan(0)
+    expect(JSON.parse(received[0]!.text)).toMatchObject({
+      ...{ EventName: 'invoice-ready', ResourceName: 'invoice' },
+      ResourceUri: expect.stringMatching(`/v1/invoices/${issued.subject}$`),
+    })
   })
 
   it('hears nothing of what it has not asked for, nor of what was refused', async () => {

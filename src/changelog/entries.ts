@@ -117,6 +117,43 @@ const subscriptionOperations = [
 const ownChanges: ChangelogEntry[] = [
   {
     date: '2026-11-22',
+    kind: 'addition',
+    breaking: false,
+    title: 'Offers say whether they can be ordered',
+    description:
+      'isPurchasable of an offer is false where subscriptions only come into it by themselves, such as an extended service term. No list of offers has those any more, and an order of one is 400. The Azure plan has a price of 0 and can be ordered.',
+    operations: ['GET /v1/Offers', 'GET /v1/Offers/{id}', 'POST /v1/Orders'],
+  },
+  {
+    date: '2026-11-22',
+    kind: 'modification',
+    breaking: true,
+    title: 'The custom end of a term is the first moment after it',
+    description:
+      'customTermEndDate in providerData of an order is what custom-term-end-dates lists, and what endDate and autoRenewSettings.customTermEndDate are: the first moment after the term. It was the last day. Transitions of a trial are listed with a term and billing frequency that their offer is sold for.',
+    operations: [
+      'POST /v1/Orders',
+      'GET /v1/customers/{customerId}/subscriptions/custom-term-end-dates',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-transitions',
+    ],
+  },
+  {
+    date: '2026-11-22',
+    kind: 'modification',
+    breaking: false,
+    title: 'Price explanations have a step Promotion',
+    description:
+      "A vendor's promotion is a step of its own for the csp, with promotionId. Prices of a subscription and of an order's dry run " +
+      'are those with the promotion, whether it was named or applied by the vendor; the ERP is lowered alike. Margins hold from ' +
+      '00:00 UTC of the day on which they are set, and lines of a purchase are rated by what its order froze.',
+    operations: [
+      'GET /v1/Offers/{id}/price-explanation',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation',
+      'POST /v1/Orders',
+    ],
+  },
+  {
+    date: '2026-11-22',
     kind: 'modification',
     breaking: true,
     title: 'Dry runs have a media type of their own',

@@ -17,16 +17,13 @@ export const removedPaths: readonly RemovedPath[] = [
   { path: '/v1/Users', successor: '/v1' },
   { path: '/v1/Subscriptions/customers', successor: '/v1/customers/{customerId}/subscriptions' },
   { path: '/v1/Subscriptions/customers/*', successor: '/v1/customers/{customerId}/subscriptions' },
-  ...[
-    '/v1/Subscriptions/customers/:customerId',
-    '/v1/Subscriptions/customers/:customerId/subscriptions',
-  ].flatMap((former) => [
-    { path: `${former}/:subscriptionId`, successor: subscription },
-    ...subscriptionWords.map(([before, now = before]) => ({
-      path: `${former}/:subscriptionId/${before}`,
+  { path: '/v1/Subscriptions/customers/:customerId/subscriptions/:subscriptionId', successor: subscription },
+  ...['', '/subscriptions'].flatMap((between) =>
+    subscriptionWords.map(([before, now = before]) => ({
+      path: `/v1/Subscriptions/customers/:customerId${between}/:subscriptionId/${before}`,
       successor: `${subscription}/${now}`,
     })),
-  ]),
+  ),
   {
     path: '/v1/Customers/:customerId/users/:customerUserId/assign-roles',
     successor: '/v1/Customers/{customerId}/users/{customerUserId}/user-roles',

@@ -12,9 +12,10 @@ import {
   type StoredConnection,
 } from '../store/providers/provider-connections.ts'
 import { CannotOpen, type Sealer } from '../store/providers/sealing.ts'
+import { openTenantStore } from '../store/store.ts'
 import { openGeneric } from '../vendors/generic/generic.ts'
 import type { AccountKeeper, MicrosoftSettings } from '../vendors/microsoft/account.ts'
-import type { Answer, Vendor } from '../vendors/port.ts'
+import type { Answer, Outcome, Vendor } from '../vendors/port.ts'
 import { openVendor } from '../vendors/registry.ts'
 import { unconnected } from '../vendors/unconnected.ts'
 import { NoSecretKey } from './secret-keys.ts'
@@ -173,6 +174,31 @@ export async function testConnection(
     await hasten(runtime.database, key)
   }
   return signIn
+}
+
+/**
+ * The address that the vendor of an instance calls; null when it calls none.
+ *
+ * @param taken The address that it is to call from now on, in place of any other; null to change nothing.
+ * @throws CannotOpen, NoSecretKey
+ */
+export async function webhookOf(
+  runtime: ConnectionRuntime,
+  key: InstanceKey,
+  type: ProviderInstanceType,
+  connection: StoredConnection,
+  taken: string | null,
+): Promise<Outcome<string | null>> {
+  const vendor = await openAccount(runtime, key, type, connection)
+  const intent = { requestId: randomUUID(), correlationId: randomUUID() }
+  if (taken === null) return await vendor.webhook(intent)
+  const outcome = await vendor.registerWebhook(taken, intent, { replaces: true })
+  if (outcome.kind !== 'done') return outcome
+  await openTenantStore(runtime.database, key.tenantId).store.subscriptionSyncs.noteWebhook(
+    key.providerInstanceId,
+    null,
+  )
+  return { kind: 'done', value: taken }
 }
 
 async function sealed(

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('a call of the vendor, on the %s database', (kind) 
       ).length
     await vi.waitFor(async () => expect(await listed()).toBe(1), { timeout: 20_000 })
     const url = notificationUrl(api.url, { tenantId, providerInstanceId })
-    expect(await vendor.registerWebhook(url, intent())).toMatchObject({ kind: 'done' })
+    expect(await vendor.registerWebhook(url, intent(), { replaces: true })).toMatchObject({ kind: 'done' })
   })
   afterAll(() => api.stop())
 

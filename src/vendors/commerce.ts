@@ -299,8 +299,17 @@ export interface ChangeFeed {
    * back as the vendor tells of its own accord; from before what it keeps they are refused, with the code `TooOld`.
    */
   changes(since: Date | null, tracing: Tracing): Promise<Answer<AsyncIterable<readonly VendorChange[]>>>
-  /** Has the vendor call an address when something changes; done as well when it does so already. */
-  registerWebhook(url: string, intent: Intent): Promise<Outcome<null>>
+  /** The address that the vendor calls when something changes; null when it calls none. */
+  webhook(tracing: Tracing): Promise<Answer<string | null>>
+  /**
+   * Has the vendor call an address when something changes; done as well when it does so already. A vendor may know one address
+   * of an account only: where it calls somebody else's, it is refused with the code `WebhookTaken`, unless that is replaced.
+   */
+  registerWebhook(
+    url: string,
+    intent: Intent,
+    options?: { readonly replaces?: boolean },
+  ): Promise<Outcome<null>>
   /**
    * What a call of a vendor's webhook says, when its signature holds: which subscription has changed. Refused when the
    * signature, its certificate or the body is not the vendor's.

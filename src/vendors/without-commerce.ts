@@ -30,6 +30,7 @@ export function withoutCommerce(said: Answer<never>): Commerce {
     setBudget: answer,
     grantOwnerAccess: answer,
     changes: answer,
+    webhook: answer,
     registerWebhook: answer,
     readNotification: answer,
   }

@@ -8,7 +8,7 @@ import type { TestAnswer } from '../harness/api.ts'
 import { errorProblems } from '../harness/contract.ts'
 import { databaseKinds } from '../harness/databases.ts'
 import { fullBody, fullQuery, idsIn, replacedAt } from './faults.ts'
-import { neighbour, pathOf, roles, startWorld, type Variation, type World } from './world.ts'
+import { neighbour, ofNobody, pathOf, roles, startWorld, type Variation, type World } from './world.ts'
 
 const malformedDomains = [
   '',
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('who may call what, on the %s database', (kind) => 
     it("answers for another tenant's id, or one out of reach, as for an id that nobody has", async () => {
       for (const name of Object.keys(operation.params ?? {})) {
         for (const as of operation.roles) {
-          const asNobodys = await world.send(operation, { as, params: { [name]: randomUUID() } })
+          const asNobodys = await world.send(operation, { as, params: { [name]: ofNobody(name) } })
           expect([name, ...refusal(asNobodys)]).toEqual([name, 404, 'NotFound', []])
           for (const ids of as === 'csp' ? [world.foreign] : [world.foreign, world.outOfReach]) {
             expect(ids[name], `world.ts has no ${name} of this kind yet`).toBeDefined()

@@ -4,7 +4,7 @@ import { operations } from '../../src/operations.ts'
 import { databaseKinds } from '../harness/databases.ts'
 import { dump } from '../harness/dump.ts'
 import { usualStatus } from './catalogue.ts'
-import { roles, startWorld, type Variation, type World } from './world.ts'
+import { ofNobody, roles, startWorld, type Variation, type World } from './world.ts'
 
 const writes = operations.filter(({ method }) => method !== 'GET')
 const each = writes.map((operation) => ({ id: operation.id, operation }))
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('a dry run, on the %s database', (kind) => {
         { headers: { 'if-match': '"0"' } },
         { headers: { 'idempotency-key': '' } },
         { headers: { accept: 'image/png' } },
-        ...Object.keys(operation.params ?? {}).map((name) => ({ params: { [name]: randomUUID() } })),
+        ...Object.keys(operation.params ?? {}).map((name) => ({ params: { [name]: ofNobody(name) } })),
         ...roles.filter((one) => !operation.roles.includes(one)).map((as) => ({ as })),
         ...(operation.body
           ? [{ rawBody: '{' }, { rawBody: '<xml/>', headers: { 'content-type': 'text/xml' } }]

@@ -40,6 +40,8 @@ interface Schema {
 
 // Texts that a rule of the domain judges as well, so that not every text of the right length passes.
 const judgedByRule = ['country', 'zipCode', 'zip', 'phone', 'email']
+// Texts of any length but none.
+const neverEmpty = ['subscriptionName']
 // Texts whose right values only the service itself makes.
 const madeByService = ['continuationToken']
 
@@ -241,7 +243,8 @@ function rightTexts(schema: Schema, value: unknown, steps: Steps): string[] {
   if (format === 'uuid') return [String(value).toUpperCase()]
   if (enumeration) return [enumeration.at(0)!.toLowerCase(), enumeration.at(0)!.toUpperCase()]
   if (maxLength === undefined || judgedByRule.includes(String(steps.at(-1)))) return []
-  return ['', 'x'.repeat(maxLength), '\u{1f600}'.repeat(maxLength)]
+  const empty = neverEmpty.includes(String(steps.at(-1))) ? [] : ['']
+  return [...empty, 'x'.repeat(maxLength), '\u{1f600}'.repeat(maxLength)]
 }
 
 function takes(schema: Schema, type: string): boolean {

@@ -9,7 +9,7 @@ import type { TestAnswer } from '../harness/api.ts'
 import { errorProblems } from '../harness/contract.ts'
 import { databaseKinds } from '../harness/databases.ts'
 import { worstBody } from './faults.ts'
-import { pathOf, roles, startWorld, type Variation, type World } from './world.ts'
+import { ofNobody, pathOf, roles, startWorld, type Variation, type World } from './world.ts'
 
 const each = (some: readonly Operation[]) => some.map((operation) => ({ id: operation.id, operation }))
 // What answers a file does so whatever Accept says; src/files/download.test.ts and invoices.test.ts are about these.
@@ -299,7 +299,7 @@ function unknownId(operation: Operation): Variation | undefined {
   const names = Object.keys(operation.params ?? {})
   return names.length === 0
     ? undefined
-    : { params: Object.fromEntries(names.map((name) => [name, randomUUID()])) }
+    : { params: Object.fromEntries(names.map((name) => [name, ofNobody(name)])) }
 }
 
 /** Status, type and named members of a refusal, whose body is right. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operations } from '../../src/operations.ts'
 import { databaseKinds } from '../harness/databases.ts'
 import { usualStatus } from './catalogue.ts'
-import { roles, startWorld, type Variation, type World } from './world.ts'
+import { ofNobody, roles, startWorld, type Variation, type World } from './world.ts'
 
 const reads = operations.filter(({ method }) => method === 'GET')
 const writes = operations.filter(({ method }) => method !== 'GET')
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('the example of every operation, on the %s database
 
     it('leaves one row when what it names does not exist', async () => {
       for (const name of Object.keys(operation.params ?? {})) {
-        const outcome = await audited({ params: { [name]: randomUUID() } })
+        const outcome = await audited({ params: { [name]: ofNobody(name) } })
         expect(outcome).toMatchObject({ status: 404, outcomes: ['Failed'] })
       }
     })

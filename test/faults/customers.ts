@@ -62,6 +62,11 @@ export async function connected(
   return { ...place.environment, SECRET_KEY: secretKey }
 }
 
+const atTier2 = {
+  providerResellerId: resellers[0]!.mpnId,
+  resellerProviderData: '{"IndirectResellerId":null,"SecondaryMpnIds":[]}',
+}
+
 /** Makes a reseller that may sell at some instances. */
 export async function createSeller(
   url: string,
@@ -73,7 +78,7 @@ export async function createSeller(
     providerResellers: providerInstanceIds.map((providerInstanceId) => ({
       ...exampleAssociation,
       providerInstanceId,
-      providerResellerId: providerInstanceId === tenant.genericInstanceId ? null : resellers[0]!.mpnId,
+      ...(providerInstanceId === tenant.genericInstanceId ? {} : atTier2),
     })),
   })
   expect(answer.status, answer.text).toBe(201)

@@ -180,6 +180,8 @@ const license: readonly LineField[] = [
   ...kept,
 ]
 
+// Lines of the first version have no charge dates (Partner Center, one-time invoice line items): a line is then charged
+// as of the start of its subscription, or of its order.
 const onetime: readonly LineField[] = [
   rated('id', 'uuid', everybody),
   told('partnerId', 'text', 'partnerId', csp),
@@ -215,8 +217,8 @@ const onetime: readonly LineField[] = [
   told('providerSubscriptionId', 'text', 'subscriptionId', everybody),
   rated('subscriptionName', 'text', everybody),
   rated('subscriptionInternalId', 'text', everybody),
-  told('chargeStartDate', 'timestamp', 'chargeStartDate', everybody),
-  told('chargeEndDate', 'timestamp', 'chargeEndDate', everybody),
+  told('chargeStartDate', 'timestamp', ['chargeStartDate', 'subscriptionStartDate', 'orderDate'], everybody),
+  told('chargeEndDate', 'timestamp', ['chargeEndDate', 'subscriptionEndDate', 'orderDate'], everybody),
   told('termAndBillingCycle', 'text', 'termAndBillingCycle', everybody),
   told('unitType', 'text', 'unitType', everybody),
   told('alternateId', 'text', 'alternateId', everybody),

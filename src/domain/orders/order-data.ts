@@ -59,7 +59,7 @@ const withScope: readonly OfferType[] = ['AzureReservation', 'AzureSavingsPlan']
 export function providerDataProblem(
   { providerData, termDuration }: Pick<OrderWanted, 'providerData' | 'termDuration'>,
   { offerType, name }: Pick<Offer, 'offerType' | 'name'>,
-  instance: ProviderInstance,
+  instance: Pick<ProviderInstance, 'type'>,
   now: Date,
 ): string | undefined {
   const given = providerData === null || providerData === '' ? {} : parsedObject(providerData)

@@ -20,7 +20,7 @@ export interface ProviderAssociation {
 }
 
 /** Whether somebody outside has to confirm an association at an instance; a Generic one has no outside. */
-export function isConfirmedByVendor(instance: ProviderInstance): boolean {
+export function isConfirmedByVendor(instance: Pick<ProviderInstance, 'type'>): boolean {
   return instance.type !== 'Generic'
 }
 

@@ -35,7 +35,7 @@ export interface VendorRules {
   readonly order: (
     wanted: OrderedThere,
     offer: OfferThere,
-    instance: ProviderInstance,
+    instance: Pick<ProviderInstance, 'type'>,
     now: Date,
   ) => readonly Problem[]
 }

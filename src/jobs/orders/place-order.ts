@@ -1,5 +1,6 @@
 import { DomainError } from '../../domain/error.ts'
 import { isSettled, type Order } from '../../domain/orders/order.ts'
+import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
 import type { PlacedOrder } from '../../vendors/commerce.ts'
 import type { Answer, Vendor } from '../../vendors/port.ts'
 import { type JobContext, job, purchaseRetries } from '../job.ts'
@@ -92,9 +93,10 @@ async function buyAtOnce(context: Context, placing: Placing): Promise<void> {
 }
 
 async function prepare(
-  { data, store, once, intent, goOn }: Context,
-  { account, order, purchase }: Placing,
+  { data, store, once, intent, goOn, now }: Context,
+  { account, order, offer, purchase }: Placing,
 ): Promise<void> {
+  refuseByRules(vendorRules[account.type].order(order, offer, account, now))
   const outcome = await once('prepare', () => account.preparePurchase(purchase, intent))
   if (outcome.kind === 'refused' || outcome.kind === 'missing') throw new NotBought(outcome.reason)
   const { cartId } = settled(outcome)

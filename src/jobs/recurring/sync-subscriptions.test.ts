@@ -497,6 +497,30 @@ describe.each(databaseKinds)('following subscriptions, on the %s database', (kin
     return ids
   }
 
+  it('has the vendor call us, and leaves it with somebody else whom it calls, saying so', async () => {
+    const key = { tenantId, providerInstanceId }
+    const refusal = async () => (await providerConnections(api.database).find(key))!.webhookRefusal
+    const called = async () => {
+      const answer = await vendor.webhook({ correlationId: randomUUID() })
+      return answer.kind === 'done' ? answer.value : answer.kind
+    }
+    const everything = async (url: string) => {
+      await follower.rows('update subscription_syncs set listed_at = null')
+      await follower.follow({ callAt: () => url })
+    }
+    await everything('https://own.example/hook')
+    expect([await called(), await refusal()]).toEqual(['https://own.example/hook', null])
+    const intent = { requestId: randomUUID(), correlationId: randomUUID() }
+    await vendor.registerWebhook('https://other.example/hook', intent, { replaces: true })
+    await everything('https://own.example/hook')
+    expect(await called()).toBe('https://other.example/hook')
+    expect(await refusal()).toMatch(
+      /calls https:\/\/other\.example\/hook, .* provider-instance webhook --take/,
+    )
+    await everything('https://other.example/hook')
+    expect(await refusal()).toBeNull()
+  })
+
   it('goes through everything to begin with, and not again', async () => {
     await settle()
     await follower.rows('update subscription_syncs set changes_seen_to = null')

@@ -93,7 +93,7 @@ async function syncAccount(
     await followNotices(store, taking)
     const isDue = sync.listedAt === null || now.getTime() - sync.listedAt.getTime() >= day
     if (isDue || sync.listingSince !== null) {
-      await register(taking)
+      await register(store, taking)
       await takeUpStranded(runtime, tenantId, providerInstanceId)
       await goThrough(store, taking, sync, save)
     }
@@ -109,17 +109,16 @@ async function syncAccount(
   }
 }
 
-/** Has the vendor call us when something changes; where it does not want to, asking has to do. */
-async function register({
-  callAt,
-  vendor,
-  tenantId,
-  instance,
-  correlationId,
-  newId,
-}: Following & Pick<SyncRuntime, 'callAt'>): Promise<void> {
-  const url = callAt(tenantId, instance.providerInstanceId)
-  if (url !== undefined) await vendor.registerWebhook(url, { requestId: newId(), correlationId })
+/** Has the vendor call us when something changes, and notes why it does not; asking has to do then. */
+async function register(
+  store: Store,
+  { callAt, vendor, tenantId, instance, correlationId, newId }: Following & Pick<SyncRuntime, 'callAt'>,
+): Promise<void> {
+  const { providerInstanceId } = instance
+  const url = callAt(tenantId, providerInstanceId)
+  if (url === undefined) return
+  const outcome = await vendor.registerWebhook(url, { requestId: newId(), correlationId })
+  await store.subscriptionSyncs.noteWebhook(providerInstanceId, 'reason' in outcome ? outcome.reason : null)
 }
 
 type Save = (next: Partial<SubscriptionSync>) => Promise<void>

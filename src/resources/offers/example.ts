@@ -44,6 +44,7 @@ export const exampleExplanation = [
     steps: [
       {
         payer: { name: 'csp' },
+        promotionId: null,
         seller: null,
         buyer: null,
         list: null,
@@ -61,6 +62,7 @@ export const exampleExplanation = [
       },
       {
         payer: null,
+        promotionId: null,
         seller: { name: 'csp' },
         buyer: { name: 'reseller' },
         list: 45.6,
@@ -82,6 +84,7 @@ export const exampleExplanation = [
       },
       {
         payer: null,
+        promotionId: null,
         seller: { name: 'reseller' },
         buyer: { name: 'customer' },
         list: 50.16,

@@ -181,6 +181,7 @@ export const exampleExplanation = {
   steps: [
     {
       payer: { name: 'csp' },
+      promotionId: null,
       seller: null,
       buyer: null,
       list: null,
@@ -198,6 +199,7 @@ export const exampleExplanation = {
     },
     {
       payer: null,
+      promotionId: null,
       seller: { name: 'csp' },
       buyer: { name: 'reseller' },
       list: 48,
@@ -219,6 +221,7 @@ export const exampleExplanation = {
     },
     {
       payer: null,
+      promotionId: null,
       seller: { name: 'reseller' },
       buyer: { name: 'customer' },
       list: 52.8,

@@ -368,6 +368,45 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
   const member = (line: string, name: string, value: unknown) =>
     JSON.stringify({ ...JSON.parse(line), [name]: value })
 
+  const onetimeDates = ['ChargeStartDate', 'SubscriptionStartDate', 'OrderDate']
+
+  it('reads one-time lines of the first version, which have a prefix at the customer and no charge dates', async () => {
+    const invoice = newInvoice()
+    const [line = ''] = drawn(invoice, 1).pieces[0]!
+    const { CustomerId, OrderDate, ChargeStartDate, ChargeEndDate, ...rest } = JSON.parse(line)
+    const dates = {
+      SubscriptionStartDate: '2026-10-05T19:53:55.1292512+00:00',
+      SubscriptionEndDate: '2026-11-04',
+    }
+    const first = { ...rest, CustomerId: `org:${CustomerId}`, OrderDate, ...dates, LineItemId: 'first' }
+    const ordered = {
+      ...rest,
+      CustomerId: `org:${CustomerId}`,
+      LineItemId: 'ordered',
+      OrderDate: '2026-10-06',
+    }
+    const none = { ...ordered, ChargeStartDate: '0001-01-01T00:00:00', LineItemId: 'none' }
+    const today = {
+      ...rest,
+      CustomerId,
+      ...dates,
+      OrderDate,
+      ChargeStartDate: '2026-10-07',
+      LineItemId: 'today',
+    }
+    const lines = [first, ordered, none, today].map((one) => JSON.stringify(one))
+    const imported = (await run(invoice, source([lines]))) as Ready
+    expect(imported).toMatchObject({ state: 'Ready', sums: { lines: 4, parked: 0 } })
+    const columns =
+      'customer_id, customer_provider_id as provider, gap, charge_start_date::date::text as start, subtotal_for_customer as owed'
+    const rows = await rowsOf(imported, 'onetime', columns)
+    expect(rows.map(({ start }) => start)).toEqual(['2026-10-05', '2026-10-06', '2026-10-06', '2026-10-07'])
+    const { customer_id: customerId, gap, owed } = rows[3]!
+    expect(customerId).not.toBeNull()
+    for (const row of rows)
+      expect(row).toMatchObject({ customer_id: customerId, provider: CustomerId, gap, owed })
+  })
+
   it.each<[string, (line: string) => string, string | RegExp, ...(string | null)[]]>([
     ['that is no JSON', () => '{"CustomerId":', /no JSON/],
     ['that is a list', () => '[]', /no JSON object/],
@@ -383,7 +422,11 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     ['of another invoice', (line) => member(line, 'InvoiceNumber', 'G9'), /of the invoice G9/],
     ['without an amount', (line) => member(line, 'Subtotal', ''), 'The line has no amount in subtotal.'],
     ['with an amount that is a word', (line) => member(line, 'Subtotal', 'ten'), /no amount/],
-    ['without a date', (line) => member(line, 'ChargeStartDate', null), /no date in chargeStartDate/],
+    [
+      'without any date',
+      (line) => onetimeDates.reduce((left, name) => member(left, name, null), line),
+      /no date in chargeStartDate/,
+    ],
     ['of a day that does not exist', (line) => member(line, 'ChargeStartDate', '2026-02-30'), /no date/],
     ['with an order date like 1/2/26', (line) => member(line, 'OrderDate', '1/2/26'), /orderDate is no date/],
     ['with a broken character', (line) => member(line, 'SkuName', '\ud800'), /skuName has a character/],

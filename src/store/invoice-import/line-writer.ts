@@ -110,6 +110,8 @@ const identifying = [
   ...['durableOfferId', 'productId', 'offerId', 'skuId', 'offerName', 'skuName', 'productName'],
 ]
 const minus = 0x2d
+// What one-time lines of the first version write before the directory of a customer.
+const customerPrefix = Buffer.from('org:')
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
@@ -145,6 +147,7 @@ export function openLineWriter(
   const quantities = sourceOf(rules.quantity)
   const currencySource = sourceOf(rules.currency)
   const lineIds = sourceOf('provider_line_id')
+  const customerSource = members.indexes(['customerId'])[0]!
   const accounts = members.indexes(['partnerId'])
   const chargeTypes = members.indexes(['chargeType'])
   const invoices = members.indexes(['invoiceNumber'])
@@ -222,7 +225,7 @@ export function openLineWriter(
   function rate(): string | undefined {
     const amount = amountOfLine()
     if (amount === undefined) return `The line has no amount in ${names[amounts[0]!]}.`
-    const chargedAt = present(charged)
+    const chargedAt = dated(charged)
     const moment = chargedAt < 0 ? undefined : readMoment(latin(chargedAt))
     if (!moment) return `The line has no date in ${names[charged[0]!]}.`
 
@@ -248,6 +251,23 @@ export function openLineWriter(
     return before === undefined || after === undefined ? null : { before, after }
   }
 
+  /** The first of some members that is there and does not say that there is no date; -1 when none is. */
+  function dated(alternatives: readonly number[]): number {
+    if (alternatives.length === 1) return present(alternatives)
+    for (const index of alternatives) {
+      if (present([index]) >= 0 && readMoment(latin(index)) !== null) return index
+    }
+    return -1
+  }
+
+  /** Skips the prefix of the customer's directory. */
+  function plainCustomer(): void {
+    const start = starts[customerSource]!
+    if (ends[customerSource]! - start <= customerPrefix.length) return
+    for (const [at, byte] of customerPrefix.entries()) if (members.bytes[start + at] !== byte) return
+    starts[customerSource] = start + customerPrefix.length
+  }
+
   /** The list price in the line, and the one that is paid. */
   function ratioOfLine(): PriceRatio | null {
     const list = present(listPrices)
@@ -269,7 +289,8 @@ export function openLineWriter(
       if (mode === how.computed) writeComputed(fields[column]!.name, lineNumber)
       else if (mode === how.common) writeCommon(column)
       else {
-        const wrong = writeMember(present(sources[column]!), mode)
+        const isDate = mode === how.moment || mode === how.day
+        const wrong = writeMember((isDate ? dated : present)(sources[column]!), mode)
         if (wrong !== undefined) return wrong
       }
     }
@@ -413,6 +434,7 @@ export function openLineWriter(
       const before = output.length
       const noLine = members.read(bytes, start, end)
       if (noLine !== undefined) return unreadable(noLine)
+      plainCustomer()
       const reason = objection() ?? rate() ?? writeRow(lineNumber)
       if (reason !== undefined) {
         output.cut(before)

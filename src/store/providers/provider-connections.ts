@@ -23,6 +23,8 @@ export interface StoredConnection {
   readonly changedAt: Date
   /** What of its subscriptions could not be followed the last time, and why. */
   readonly missed: string | null
+  /** Why the vendor does not call us when something changes; null where it does, or was not asked to. */
+  readonly webhookRefusal: string | null
   /** When it was there first. */
   readonly connectedAt: Date
 }
@@ -49,10 +51,8 @@ export function providerConnections(database: Database) {
         name: 'provider-connection',
         text: `select version, settings, refresh_token as "refreshToken", needs, reason,
                  needed_since as "neededSince", changed_at as "changedAt",
-                 (select last_error from subscription_syncs
-                  where tenant_id = $1::uuid and provider_instance_id = $2::uuid) as missed,
-                 connected_at as "connectedAt"
-               from provider_connections
+                 s.last_error as missed, s.webhook_refusal as "webhookRefusal", connected_at as "connectedAt"
+               from provider_connections left join subscription_syncs s using (tenant_id, provider_instance_id)
                where tenant_id = $1::uuid and provider_instance_id = $2::uuid
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, providerInstanceId],

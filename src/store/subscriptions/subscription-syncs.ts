@@ -121,6 +121,19 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
       ])
     },
 
+    /** Notes why the vendor of an account does not call us; null when it does. */
+    async noteWebhook(providerInstanceId: string, refusal: string | null): Promise<void> {
+      await database.transaction([
+        setTenant(tenantId),
+        {
+          name: 'note-webhook',
+          text: `update subscription_syncs set webhook_refusal = $3
+                 where tenant_id = $1 and provider_instance_id = $2 and webhook_refusal is distinct from $3`,
+          values: [tenantId, providerInstanceId, refusal],
+        },
+      ])
+    },
+
     /** The next customers of an account after one, in the order of their ids. */
     async customersAfter(
       providerInstanceId: string,

@@ -1,6 +1,7 @@
 import { refused } from '../outcome.ts'
 import type { Answer } from '../port.ts'
-import { textAt } from './wire.ts'
+import { cycles, terms } from './sale-words.ts'
+import { listAt, textAt } from './wire.ts'
 
 /**
  * What is wrong with a line of a cart, in words that say what would pass. A text that ends in a colon is followed by
@@ -71,4 +72,50 @@ export function lineRefusal(line: unknown): Answer<never> | undefined {
     .slice(0, 300)
   const text = Object.hasOwn(texts, code) ? texts[code]! : 'Microsoft refuses the purchase:'
   return refused(code, text.endsWith(':') ? `${text} ${said ?? code}` : text)
+}
+
+/**
+ * Why a promotion does not hold, from what its eligibility brings (Partner Center SDK, promotion eligibility errors). A
+ * refusal has a type with members of its own, and need not have a description.
+ *
+ * @param eligibility Undefined where the vendor knows no such promotion of the offer.
+ */
+export function promotionRefusal(eligibility: unknown): Answer<never> {
+  const [error] = listAt(eligibility, 'errors')
+  const type = textAt(error, 'type')?.toLowerCase() ?? ''
+  const said = textAt(error, 'description') ?? textAt(error, 'type')
+  const reason =
+    eligibility === undefined
+      ? 'Microsoft has no such promotion of this offer.'
+      : Object.hasOwn(promotionReasons, type)
+        ? promotionReasons[type]!(error)
+        : (said ?? 'Microsoft gives no reason.')
+  return refused('InvalidPromotionId', `The promotion does not hold for this purchase: ${reason}`)
+}
+
+const promotionReasons: Readonly<Record<string, (error: unknown) => string>> = {
+  seatcount(error) {
+    const [least, most, left] = ['minimumRequiredSeats', 'maximumRequiredSeats', 'availableSeats'].map(
+      (name) => textAt(error, name),
+    )
+    const some = [least && `at least ${least}`, most && `at most ${most}`].filter(Boolean).join(' and ')
+    const limits = least && most ? `${least} to ${most}` : some || 'another number of'
+    return `it is for ${limits} seats${left ? `, of which ${left} are left` : ''}.`
+  },
+  term(error) {
+    const known = listAt(error, 'eligibleTerms').map((term) => {
+      const [duration, cycle] = [textAt(term, 'duration') ?? '', textAt(term, 'billingCycle') ?? '']
+      return `${terms.ours(duration) ?? duration} billed ${cycles.ours(cycle) ?? cycle}`
+    })
+    return `it is for ${known.join(' or ') || 'another term'}; choose that.`
+  },
+  redemptionlimit(error) {
+    const most = textAt(error, 'maxPromotionRedemptionCount')
+    return `the customer has redeemed it ${most ? `${most} times, ` : ''}as often as it may.`
+  },
+  offerpurchasedpreviously: () => 'the customer has had this offer before, and it is for the first purchase.',
+  prerequisiteproductownership: () => 'the customer lacks a product that it presupposes; buy that first.',
+  invalidcatalogitemid: () => 'it is not a promotion of this offer.',
+  invalidpromotion: () => 'there is no such promotion, or it has ended.',
+  nopromotionsavailable: () => 'this offer has no promotion now.',
 }

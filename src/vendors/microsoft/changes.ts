@@ -1,6 +1,7 @@
+import { v5 as derivedId } from 'uuid'
 import type { ChangeFeed, VendorChange } from '../commerce.ts'
 import { done, mapDone, refused } from '../outcome.ts'
-import type { Answer } from '../port.ts'
+import type { Answer, Tracing } from '../port.ts'
 import type { Call, Connection } from './connection.ts'
 import { BrokenOff } from './http.ts'
 import { dateAt } from './vendor-subscription.ts'
@@ -15,12 +16,20 @@ const calls = {
   change: { method: 'PUT', ...webhooks },
 } as const satisfies Record<string, Call>
 
+// The names of the ids that are derived from records live in a space of their own.
+const namespace = '0d5c1d6e-2f0f-5b7e-9a53-6a4c1c0e7b42'
 /** How many days back the vendor tells of changes. */
 const kept = 90
 const dayLength = 86_400_000
 
 /** The vendor's record of what was done, by whomever, and its calls when something is. */
 export function changes({ ask, pages, write }: Connection) {
+  /** The registration of the account; undefined when it has none. */
+  async function registered(tracing: Tracing): Promise<Answer<unknown>> {
+    const answer = await ask(calls.registered, {}, tracing)
+    return answer.kind === 'missing' ? done(undefined) : mapDone(answer, ({ body }) => body)
+  }
+
   return {
     async changes(since, tracing) {
       const oldest = Math.floor(Date.now() / dayLength - kept) * dayLength
@@ -35,22 +44,40 @@ export function changes({ ask, pages, write }: Connection) {
       return mapDone(first.value, (items) => batches(items, read))
     },
 
-    async registerWebhook(url, intent) {
-      const known = await ask(calls.registered, {}, intent)
-      if (known.kind !== 'done' && known.kind !== 'missing') return known
-      const body = known.kind === 'done' ? known.value.body : undefined
-      const registered = listAt(body, 'WebhookEvents').map(String)
-      const missed = events.filter((event) => !registered.includes(event))
-      if (textAt(body, 'WebhookUrl') === url && missed.length === 0) return done(null)
-      const wanted = { WebhookUrl: url, WebhookEvents: [...registered, ...missed] }
-      const call = known.kind === 'done' ? calls.change : calls.register
-      return mapDone(await write(call, { body: wanted }, intent), () => null)
+    async webhook(tracing) {
+      return mapDone(await registered(tracing), (body) => textAt(body, 'webhookUrl'))
+    },
+
+    async registerWebhook(url, intent, { replaces = false } = {}) {
+      const known = await registered(intent)
+      if (known.kind !== 'done') return known
+      const called = textAt(known.value, 'webhookUrl')
+      if (called !== null && !replaces && placeOf(called) !== placeOf(url)) return taken(called)
+      const wanted = listAt(known.value, 'webhookEvents').map(String)
+      const missed = events.filter((event) => !wanted.includes(event))
+      if (called === url && missed.length === 0) return done(null)
+      const body = { WebhookUrl: url, WebhookEvents: [...wanted, ...missed] }
+      const call = known.value === undefined ? calls.register : calls.change
+      return mapDone(await write(call, { body }, intent), () => null)
     },
   } satisfies Partial<ChangeFeed>
 }
 
-/** What we want to be called about. */
-const events = ['subscription-updated', 'test-created']
+/** What we want to be called about (Partner Center, webhook events). */
+const events = ['subscription-updated', 'test-created', 'invoice-ready']
+
+/** Where an address is, whichever of our accounts it is for. */
+function placeOf(url: string): string | null {
+  const address = URL.parse(url)
+  return address && `${address.origin}${address.pathname}`
+}
+
+function taken(url: string): Answer<never> {
+  return refused(
+    'WebhookTaken',
+    `Microsoft calls ${url}, and it calls one address of an account only; take it over with reseller-api provider-instance webhook --take.`,
+  )
+}
 
 const tooOld = refused(
   'TooOld',
@@ -80,8 +107,10 @@ function batchOf(items: readonly unknown[]): VendorChange[] {
 }
 
 function changeOf(body: unknown): VendorChange[] {
-  const [changeId, at] = [textAt(body, 'id'), dateAt(body, 'operationDate')]
-  if (changeId === null || at === null) return []
+  const at = dateAt(body, 'operationDate')
+  if (at === null) return []
+  // Records of before 2020 have no id: the same record gives the same one again.
+  const changeId = textAt(body, 'id') ?? derivedId(JSON.stringify(body), namespace)
   return [
     {
       ...{ changeId, at },

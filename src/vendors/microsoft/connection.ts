@@ -55,11 +55,12 @@ export function openConnection(account: Account) {
   }
 
   async function call(
-    { method, path, family, as: caller, on = 'partnerCenter', isUnversioned }: Call,
+    which: Call,
     { params = {}, query = {}, headers = {}, body, isStreamed, isSlow, insteadOfQuotes }: Details,
     intent: Intent,
     isWrite: boolean,
   ): Promise<Outcome<Reply>> {
+    const { method, path, family, as: caller, on = 'partnerCenter', isUnversioned } = which
     const customerId = params.customerId ?? null
     const isOfCustomer = (on === 'graph' || on === 'azure') && customerId !== null
     const tenantId = isOfCustomer ? customerId : account.partnerTenantId
@@ -97,7 +98,7 @@ export function openConnection(account: Account) {
       names.noteCall(params, reply, isWrite)
       return { kind: 'done', value: reply }
     }
-    const failure = failureOf(reply, tokens.secrets(), insteadOfQuotes)
+    const failure = failureOf(reply, which, tokens.secrets(), insteadOfQuotes)
     return failure.kind === 'missing' ? await names.judged(failure, reply, path, params) : failure
   }
 

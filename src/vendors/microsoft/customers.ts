@@ -5,7 +5,7 @@ import type { Account } from './account.ts'
 import { wireCompany } from './companies.ts'
 import { type Call, type Connection, unclear } from './connection.ts'
 import { isTenantId, noSuchCustomer } from './tenant-id.ts'
-import { listAt, textAt } from './wire.ts'
+import { at, listAt, textAt } from './wire.ts'
 
 const customer = '/customers/{customerId}'
 const calls = {
@@ -99,7 +99,9 @@ export function customers({ ask, write, pages, forget }: Connection, { tier, cus
       const told = [textAt(answer.value, 'companyProfile', 'domain'), ...names(answer.value, 'customDomains')]
       // The directory of the customer knows more, but lets in only whom the customer has let in.
       const directory = await ask(calls.directory, { params: { customerId } }, tracing)
-      const found = directory.kind === 'done' ? names(directory.value.body, 'value') : []
+      const verified =
+        directory.kind === 'done' ? listAt(directory.value.body, 'value').filter(isVerified) : []
+      const found = namesOf(verified)
       return done([...new Set([...told, ...found].filter((name) => name !== null))])
     },
 
@@ -148,7 +150,16 @@ function customerOf(body: unknown): VendorCustomer {
   }
 }
 
-/** The names in a list of texts or of objects with an id. */
+/** Whether the customer has proved that a domain is its own; an answer that does not say so lists such domains only. */
+function isVerified(domain: unknown): boolean {
+  return at(domain, 'isVerified') !== false
+}
+
 function names(body: unknown, member: string): (string | null)[] {
-  return listAt(body, member).map((one) => textAt(one) ?? textAt(one, 'id') ?? textAt(one, 'name'))
+  return namesOf(listAt(body, member))
+}
+
+/** The names in a list of texts or of objects with an id. */
+function namesOf(list: readonly unknown[]): (string | null)[] {
+  return list.map((one) => textAt(one) ?? textAt(one, 'id') ?? textAt(one, 'name'))
 }

@@ -8,13 +8,17 @@ const reply = (status: number, body: string): Reply => ({
   headers: new Headers(),
   body: parseWire(body),
 })
-const failure = (status: number, code: number | string) =>
-  failureOf(reply(status, JSON.stringify({ code, description: 'The vendor says so.' })), [])
+const failure = (
+  status: number,
+  code: number | string,
+  family = 'subscriptions',
+  words = 'The vendor says so.',
+) => failureOf(reply(status, JSON.stringify({ code, description: words })), { family }, [])
 
 describe('errors of Partner Center', () => {
   test.each([
     [403, 13605, 'refused', 'Microsoft Customer Agreement'],
-    [400, 600051, 'refused', 'phone number'],
+    [400, 600051, 'refused', 'phone number', 'customers'],
     [400, 3000, 'refused', 'The vendor says so.'],
     [403, 900123, 'refused', 'Microsoft Partner Agreement'],
     [403, 20002, 'missing', 'no such customer'],
@@ -28,10 +32,47 @@ describe('errors of Partner Center', () => {
     [403, 900329, 'unavailable', 'consent'],
     [409, 800082, 'busy', 'earlier change'],
     [400, 800082, 'busy', 'earlier change'],
-    [409, 800060, 'unknown', 'cart'],
-  ])('%i with code %i come to %s: %s', (status, code, kind, words) => {
-    expect(failure(status, code)).toMatchObject({ kind, reason: expect.stringContaining(words) })
-    expect(failure(status, String(code))).toMatchObject({ kind })
+    [409, 800060, 'unknown', 'cart', 'carts'],
+  ])('%i with code %i come to %s: %s', (status, code, kind, words, family = 'subscriptions') => {
+    const reason = expect.stringContaining(words)
+    expect(failure(status, code, family)).toMatchObject({ kind, reason })
+    expect(failure(status, String(code), family)).toMatchObject({ kind })
+  })
+
+  test.each([
+    ['compliance', 400, 2001, 'refused', 'The vendor says so.', 'suspended'],
+    ['customers', 400, 2001, 'refused', 'The vendor says so.', 'suspended'],
+    ['subscriptions', 400, 2001, 'refused', 'suspended', 'The vendor says so.'],
+    ['carts', 409, 900114, 'refused', 'has failed', 'at work'],
+    ['carts', 409, 900113, 'busy', 'at work', 'failed'],
+    ['carts', 403, 800069, 'refused', 'risk', 'credit'],
+    ['carts', 403, 800023, 'refused', 'credit', 'risk'],
+    ['subscriptions', 404, 800076, 'missing', 'history', 'partner'],
+    ['profiles', 404, 800015, 'missing', 'The vendor says so.', 'partner id'],
+    ['webhooks', 409, 900278, 'refused', 'The vendor says so.', '24 hours'],
+  ])('of %s, %i with code %i come to %s: %s', (family, status, code, kind, words, others) => {
+    const outcome = failure(status, code, family)
+    expect(outcome).toMatchObject({ kind, reason: expect.stringContaining(words) })
+    expect(outcome).toMatchObject({ reason: expect.not.stringContaining(others) })
+  })
+
+  test.each([
+    [900117, 'You have passed your 14-day window.', 'only within 14 days after purchase'],
+    [900213, 'You have passed your 72-hour window.', 'only within 72 hours after purchase'],
+    [900214, 'This passed after 1 hours.', 'only within 1 hour after they were added'],
+    [900117, 'You have passed your window.', 'only within 7 days after purchase'],
+  ])('%i names the time that the vendor names: %s', (code, said, expected) => {
+    const outcome = failure(400, code, 'subscriptions', said)
+    expect(outcome).toMatchObject({ kind: 'refused', reason: expect.stringContaining(expected) })
+  })
+
+  test('of other interfaces are not those of Partner Center', () => {
+    const outcome = failureOf(
+      reply(404, '{"error":{"code":"20000","message":"Own words."}}'),
+      { family: 'users', on: 'graph' },
+      [],
+    )
+    expect(outcome).toEqual({ kind: 'missing', reason: 'Microsoft knows no such thing: Own words.' })
   })
 
   test.each([

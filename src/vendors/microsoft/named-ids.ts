@@ -30,7 +30,9 @@ const pause = { shortest: 1_000, longest: 30_000 }
 // What of an answer names something: of one to a write also its own id. What ends at the vendor is read as before.
 const idsRead = /(order|subscription)id$/i
 const idsWritten = /^id$|(order|subscription)id$/i
-const mostIds = 200
+const mostIds = 50
+// What is forgotten for these is still known to the database.
+const mostNamed = 50_000
 
 type Params = Readonly<Record<string, string | undefined>>
 
@@ -46,7 +48,7 @@ export function openNamedIds(findNamed: FindNamed = async () => null) {
     named.delete(key)
     named.set(key, Date.now())
     for (const [oldest, at] of named) {
-      if (at > Date.now() - appearsWithin) return
+      if (at > Date.now() - appearsWithin && named.size <= mostNamed) return
       named.delete(oldest)
     }
   }

@@ -7,7 +7,7 @@ import type { Answer, Outcome, Tracing } from '../port.ts'
 import type { Account } from './account.ts'
 import { agreements } from './agreements.ts'
 import { catalogItemIdOf, skuIn } from './availabilities.ts'
-import { lineRefusal } from './cart-errors.ts'
+import { lineRefusal, promotionRefusal } from './cart-errors.ts'
 import type { Call, Connection } from './connection.ts'
 import { failureOf } from './errors.ts'
 import type { Reply } from './http.ts'
@@ -98,8 +98,7 @@ export function purchases(connection: Connection, { tier }: Account) {
       (one) => textAt(one, 'promotionId') === promotionId,
     )
     if (at(found, 'isEligible') === true) return done(null)
-    const reason = textAt(listAt(found, 'errors')[0], 'description') ?? 'Microsoft knows no such promotion.'
-    return refused('InvalidPromotionId', `The promotion does not hold for this purchase: ${reason}`)
+    return promotionRefusal(found)
   }
 
   return {
@@ -212,7 +211,7 @@ const blocking = new Map([
 /** What the vendor would answer to a purchase with this code. */
 function failed(body: { readonly code: number }, status: number): Answer<never> {
   const wire = { code: String(body.code) }
-  return failureOf({ status, headers: new Headers(), body: wire }, []) as Answer<never>
+  return failureOf({ status, headers: new Headers(), body: wire }, calls.createCart, []) as Answer<never>
 }
 
 function termsOf({ termDuration, billingFrequency }: Purchase) {
@@ -301,7 +300,7 @@ function cartIn({ body }: Reply): Outcome<{ readonly cartId: string }> {
 function checkedOut({ body, headers }: Reply, purchase: Purchase): Outcome<PlacedOrder> {
   const [error] = listAt(body, 'orderErrors')
   if (error === undefined) return orderFrom(listAt(body, 'orders')[0], purchase)
-  return failureOf({ status: 400, headers, body: error }, [])
+  return failureOf({ status: 400, headers, body: error }, calls.checkOut, [])
 }
 
 function orderFrom(body: unknown, purchase: Purchase): Outcome<PlacedOrder> {

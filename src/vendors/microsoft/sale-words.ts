@@ -16,13 +16,16 @@ function plain(word: string): string {
   return word.toLowerCase().replaceAll(/[\s_-]/g, '')
 }
 
-/** Terms; what has none has an empty text. */
+/**
+ * Terms. What has none has an empty text in the interfaces, and a word in price sheets and in provisioning contexts, which also
+ * write lengths as `1 Year`. A half year (P6M) has no counterpart here and stays unknown.
+ */
 export const terms = wordsOf<TermDuration>({
-  NoTerm: ['', 'none'],
-  OneMonth: ['P1M'],
-  OneYear: ['P1Y'],
-  ThreeYears: ['P3Y'],
-  FiveYears: ['P5Y'],
+  NoTerm: ['', 'none', 'NoTerm', 'OneTime', 'perpetual'],
+  OneMonth: ['P1M', '1 Month', 'OneMonth'],
+  OneYear: ['P1Y', '1 Year', 'OneYear', 'P12M'],
+  ThreeYears: ['P3Y', '3 Years', '3 Year', 'ThreeYears', 'P36M'],
+  FiveYears: ['P5Y', '5 Years', '5 Year', 'FiveYears', 'P60M'],
 })
 
 /** Billing cycles, which price sheets call plans. */

@@ -426,7 +426,7 @@ describe('a call of the vendor', () => {
 
   async function called() {
     received.length = 0
-    valueIn(await vendor.registerWebhook(url, newIntent()))
+    valueIn(await vendor.registerWebhook(url, newIntent(), { replaces: true }))
     const id = await bought()
     await expect.poll(() => received.length).toBe(1)
     const { headers, body } = received[0]!
@@ -475,10 +475,38 @@ describe('a call of the vendor', () => {
     })
   })
 
-  test('is asked for once, and from another address when that has changed', async () => {
+  test('is read with its signature in the other header', async () => {
+    const { id, notification } = await called()
+    const { authorization, ...rest } = notification.headers
+    for (const signature of [authorization!, authorization!.replace(/^Signature /, '')]) {
+      const moved = { headers: { ...rest, 'X-MS-Signature': signature }, body: notification.body }
+      expect(valueIn(await (await trusting()).readNotification(moved))).toMatchObject({ subscriptionId: id })
+    }
+    const forged = { headers: { ...rest, 'x-ms-signature': 'Signature AAAA' }, body: notification.body }
+    expect(await (await trusting()).readNotification(forged)).toMatchObject({ code: 'Signature' })
+  })
+
+  test('is asked for once, and of what is new when more is wanted', async () => {
     for (const _ of [1, 2]) valueIn(await vendor.registerWebhook(url, newIntent()))
     expect(await control.ledger('RegisterWebhook')).toHaveLength(1)
-    valueIn(await vendor.registerWebhook(`${url}other`, newIntent()))
-    expect((await control.state()).webhooks).toMatchObject([{ url: `${url}other` }])
+    expect(valueIn(await vendor.webhook(newIntent()))).toBe(url)
+    // Another account at the same place is ours as well.
+    valueIn(await vendor.registerWebhook(`${url}?account=other`, newIntent()))
+    expect((await control.state()).webhooks).toMatchObject([
+      { url: `${url}?account=other`, events: ['subscription-updated', 'test-created', 'invoice-ready'] },
+    ])
+  })
+
+  test('is not taken from somebody else without being asked for', async () => {
+    expect(valueIn(await vendor.webhook(newIntent()))).toBeNull()
+    const theirs = 'https://other.example/hook'
+    valueIn(await vendor.registerWebhook(theirs, newIntent()))
+    expect(await vendor.registerWebhook(url, newIntent())).toMatchObject({
+      ...{ kind: 'refused', code: 'WebhookTaken', reason: expect.stringContaining(theirs) },
+    })
+    expect(valueIn(await vendor.webhook(newIntent()))).toBe(theirs)
+    valueIn(await vendor.registerWebhook(url, newIntent(), { replaces: true }))
+    expect(valueIn(await vendor.webhook(newIntent()))).toBe(url)
+    expect(await control.ledger('RegisterWebhook')).toHaveLength(2)
   })
 })

@@ -6,7 +6,7 @@ import {
   transitionTypes,
 } from '../commerce.ts'
 import { done, mapDone, missing } from '../outcome.ts'
-import type { Call, Connection } from './connection.ts'
+import { type Call, type Connection, unclear } from './connection.ts'
 import { cycles, terms } from './sale-words.ts'
 import { strangeIds } from './tenant-id.ts'
 import { offerIdOf } from './vendor-subscription.ts'
@@ -21,7 +21,7 @@ const calls = {
 } as const satisfies Record<string, Call>
 
 /** Moves of seats to other offers. */
-export function transitions({ askForList, write }: Connection) {
+export function transitions({ ask, askForList, write }: Connection) {
   return {
     async transitions(customerId, subscriptionId, tracing) {
       const strange = strangeIds(customerId, subscriptionId)
@@ -54,9 +54,13 @@ export function transitions({ askForList, write }: Connection) {
     async transition(customerId, subscriptionId, tracing) {
       const strange = strangeIds(customerId, subscriptionId)
       if (strange) return strange
-      const answer = await askForList(calls.list, { params: { customerId, subscriptionId } }, tracing)
+      const answer = await ask(calls.list, { params: { customerId, subscriptionId } }, tracing)
       if (answer.kind !== 'done') return answer
-      const [latest] = answer.value.toSorted((a, b) => (startOf(a) < startOf(b) ? 1 : -1))
+      const { body } = answer.value
+      // The page of the call has its list under another name than every other list.
+      const moves = Array.isArray(body) ? body : (at(body, 'items') ?? at(body, 'transition'))
+      if (!Array.isArray(moves)) return unclear
+      const [latest] = moves.toSorted((a, b) => (startOf(a) < startOf(b) ? 1 : -1))
       if (latest === undefined) return missing('Microsoft knows no move of this subscription.')
       return done(stateOf(latest))
     },
@@ -136,7 +140,7 @@ function stateOf(body: unknown): TransitionState {
   const latest = new Map<string, TransitionState['events'][number]>()
   for (const event of listAt(body, 'events')) {
     const name = textAt(event, 'name') ?? ''
-    const word = textAt(event, 'status')?.toLowerCase() ?? ''
+    const word = textAt(event, 'status')?.trim().toLowerCase() ?? ''
     const status = Object.hasOwn(statuses, word) ? statuses[word as keyof typeof statuses] : 'Started'
     const reason = status === 'Failed' ? refusalIn(event) : null
     latest.set(name, { name, status, reason })

@@ -1,13 +1,17 @@
 import { pipeline } from 'node:stream/promises'
-import { createInflateRaw } from 'node:zlib'
+import { createGunzip, createInflateRaw, type Gunzip, type InflateRaw } from 'node:zlib'
 
 const localHeader = 0x04034b50
 const headerLength = 30
-const deflated = 8
+const gzipMark = 0x8b1f
+/** Methods of the ZIP format (APPNOTE.TXT 4.4.5). */
+const [stored, deflated] = [0, 8]
+/** Bits of its flags (4.4.4): the file is encrypted, and its length stands behind it. */
+const [encrypted, lengthBehind] = [1, 8]
 
 /**
- * The file inside of a ZIP archive, or what came as it is when it is no archive, piece by piece. Of an archive only
- * the first file is read, and its table of contents is not: that comes last.
+ * The file inside of a ZIP archive or of a gzip, or what came as it is when it is neither, piece by piece. Of an archive
+ * only the first file is read, and its table of contents is not: that comes last.
  *
  * @throws Error when the archive is cut short, encrypted, or packed in a way that is not known here
  */
@@ -27,25 +31,42 @@ export async function* unpacked(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
     yield* { [Symbol.asyncIterator]: () => source }
   }
   try {
-    const isArchive = (await wantHead(4)) && head.readUInt32LE(0) === localHeader
-    if (!isArchive) return yield* rest()
-    await wantHead(headerLength)
-    const isEncrypted = (head.readUInt16LE(6) & 1) === 1
-    if (isEncrypted || head.readUInt16LE(8) !== deflated)
+    if ((await wantHead(2)) && head.readUInt16LE(0) === gzipMark) {
+      return yield* through(rest(), createGunzip())
+    }
+    if (!(await wantHead(4)) || head.readUInt32LE(0) !== localHeader) return yield* rest()
+    if (!(await wantHead(headerLength))) throw new Error('The archive is cut short.')
+    const [flags, method, length] = [head.readUInt16LE(6), head.readUInt16LE(8), head.readUInt32LE(18)]
+    const isPlain = method === stored && (flags & lengthBehind) === 0
+    if ((flags & encrypted) !== 0 || (method !== deflated && !isPlain))
       throw new Error('The archive is packed in a way that is not known here.')
     const skipped = headerLength + head.readUInt16LE(26) + head.readUInt16LE(28)
-    await wantHead(skipped)
+    if (!(await wantHead(skipped))) throw new Error('The archive is cut short.')
     head = head.subarray(skipped)
-    yield* inflated(rest())
+    yield* isPlain ? first(rest(), length) : through(rest(), createInflateRaw())
   } finally {
     await source.return?.()
   }
 }
 
-async function* inflated(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const inflate = createInflateRaw()
-  // A source that fails, and data that end too early, make the iteration throw. After the end of the file the pipeline may
-  // fail: the table of contents follows, which nothing reads.
-  pipeline(packed, inflate).catch(() => undefined)
-  yield* inflate
+/** Unpacks; what follows the end of the file, such as a table of contents, is left alone. */
+async function* through(
+  packed: AsyncIterable<Uint8Array>,
+  unpacking: Gunzip | InflateRaw,
+): AsyncGenerator<Uint8Array> {
+  // An error of the source, and an early end, come out of the stream; what cannot be written behind its end is no error.
+  pipeline(packed, unpacking).catch(() => undefined)
+  yield* unpacking
+}
+
+/** So many bytes from the beginning. */
+async function* first(chunks: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<Uint8Array> {
+  let missing = length
+  for await (const chunk of chunks) {
+    if (missing === 0) return
+    const taken = chunk.subarray(0, missing)
+    missing -= taken.length
+    yield taken
+  }
+  if (missing > 0) throw new Error('The archive is cut short.')
 }

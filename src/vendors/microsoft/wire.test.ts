@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseWire, textAt } from './wire.ts'
+import { listAt, parseWire, textAt } from './wire.ts'
 
 describe("numbers in a vendor's JSON", () => {
   it.each([
@@ -48,5 +48,17 @@ describe("numbers in a vendor's JSON", () => {
         expect(JSON.stringify(parseWire(text))).toBe(text)
       }),
     )
+  })
+})
+
+describe("members of a vendor's JSON", () => {
+  it('are found with a capital where the name itself is absent', () => {
+    const body = parseWire('{"Events":[{"Status":"Started"}],"Id":1,"id":2,"Name":null}')
+    expect(textAt(listAt(body, 'events')[0], 'status')).toBe('Started')
+    expect(textAt(body, 'id')).toBe('2')
+    expect(textAt(body, 'name')).toBeNull()
+    expect(textAt(body, 'Events')).toBeNull()
+    expect(listAt(body, 'Events')).toHaveLength(1)
+    expect(textAt(body, 'ID')).toBeNull()
   })
 })

@@ -27,15 +27,18 @@ export function parseWire(text: string): unknown {
   )
 }
 
-/** What stands under member names, one within the other; undefined when one of them is not there. */
+/**
+ * What stands under member names, one within the other; undefined when one of them is not there. Some answers write a
+ * member with a capital (`Events` of a transition), which counts where the name itself is absent.
+ */
 export function at(value: unknown, ...path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (inner, name) =>
-      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, name)
-        ? (inner as Record<string, unknown>)[name]
-        : undefined,
-    value,
-  )
+  return path.reduce<unknown>((inner, name) => {
+    if (typeof inner !== 'object' || inner === null) return undefined
+    const members = inner as Record<string, unknown>
+    if (Object.hasOwn(inner, name)) return members[name]
+    const capital = name.charAt(0).toUpperCase() + name.slice(1)
+    return Object.hasOwn(inner, capital) ? members[capital] : undefined
+  }, value)
 }
 
 /** A text, or a number as its digits. Null when it is empty, absent or something else. */

@@ -1,0 +1,149 @@
+import { X509Certificate } from 'node:crypto'
+import { rootCertificates } from 'node:tls'
+import { done, refused } from '../outcome.ts'
+import type { Answer } from '../port.ts'
+import type { Account } from './account.ts'
+import { exchange } from './http.ts'
+
+/** The organisation that signs, and the name that it does it under. */
+const organisation = 'Microsoft Corporation'
+const signerName = /(^|\.)microsoft\.com$/
+/** Where the vendor keeps its certificates. */
+const certificateHosts = /^(3psostorageacct\.blob\.core\.windows\.net|([a-z\d-]+\.)*microsoft\.com)$/
+/** Where those who issue the vendor's certificates publish theirs; what comes from there is verified, not trusted. */
+const issuerHosts = /^(([a-z\d-]+\.)*microsoft\.com|cacerts\.digicert\.com)$/
+const longestFileBytes = 65_536
+const timeoutMs = 5_000
+/** How long a certificate is not fetched again. */
+const certificateLifeMs = 3_600_000
+/** How many certificates may stand between the signer and somebody who is trusted. */
+const mostIssuers = 3
+
+/**
+ * Fetches and verifies the certificates that sign the vendor's calls. A file may hold the chain as PEM, or as documented one
+ * certificate in DER, whose issuers are then fetched from where it says (RFC 5280 4.2.2.1, caIssuers).
+ */
+export function openCertificates({
+  partnerCenterUrl,
+  webhookRoots,
+}: Pick<Account, 'partnerCenterUrl' | 'webhookRoots'>) {
+  const trusted = certificatesIn(webhookRoots ?? rootCertificates.join('\n'))
+  const ownOrigin = new URL(partnerCenterUrl).origin
+  const fetched = new Map<string, { readonly chain: readonly X509Certificate[]; readonly until: number }>()
+
+  async function chainAt(url: string): Promise<Answer<readonly X509Certificate[]>> {
+    const known = fetched.get(url)
+    if (known && known.until > Date.now()) return done(known.chain)
+    const request = { method: 'GET', url, headers: {}, isStreamed: true }
+    const file = await exchange(request, { timeout: timeoutMs, longest: longestFileBytes })
+    if ('isLost' in file)
+      return { kind: 'unavailable', reason: `A certificate cannot be read: ${file.reason}.` }
+    if (file.chunks === undefined) return refused('Certificate', 'There is no certificate at its address.')
+    const bytes = await bytesOf(file.chunks)
+    const chain = bytes === undefined ? [] : certificatesIn(bytes)
+    if (chain.length === 0) return refused('Certificate', 'What is at its address is no certificate.')
+    // Few certificates sign; a stranger could only name more of them.
+    if (fetched.size >= 16) fetched.clear()
+    fetched.set(url, { chain, until: Date.now() + certificateLifeMs })
+    return done(chain)
+  }
+
+  /** Finds the issuer of a certificate: in the same file, or where the certificate says. */
+  async function issuerOf(
+    certificate: X509Certificate,
+    file: readonly X509Certificate[],
+  ): Promise<Answer<X509Certificate>> {
+    const beside = file.find((other) => other.ca && hasIssued(other, certificate))
+    if (beside !== undefined) return done(beside)
+    for (const url of issuerUrls(certificate)) {
+      if (!isAllowed(url, issuerHosts, ownOrigin, ['http:', 'https:'])) continue
+      const found = await chainAt(url)
+      if (found.kind !== 'done') return found
+      const issuer = found.value.find((other) => other.ca && hasIssued(other, certificate))
+      if (issuer !== undefined) return done(issuer)
+    }
+    return untrusted
+  }
+
+  return {
+    /** The certificate at an address, once it is known to be the vendor's; refused with the reason when it is not. */
+    async signerAt(url: string): Promise<Answer<X509Certificate>> {
+      if (!isAllowed(url, certificateHosts, ownOrigin, ['https:']))
+        return refused('Certificate', 'The certificate is not the vendor’s.')
+      const file = await chainAt(url)
+      if (file.kind !== 'done') return file
+      const signer = file.value[0]!
+      if (!isSigner(signer)) return untrusted
+      let certificate = signer
+      for (let issuers = 0; isValidNow(certificate); issuers += 1) {
+        if (trusted.some((root) => root.ca && isValidNow(root) && hasIssued(root, certificate))) {
+          return done(signer)
+        }
+        if (issuers === mostIssuers) break
+        const issuer = await issuerOf(certificate, file.value)
+        if (issuer.kind !== 'done') return issuer
+        certificate = issuer.value
+      }
+      return untrusted
+    },
+  }
+}
+
+const untrusted = refused(
+  'Certificate',
+  'The certificate of the call is not one of the vendor that is trusted here.',
+)
+
+/** Whether an address is on one of some hosts; or wherever the account has its Partner Center. */
+function isAllowed(url: string, hosts: RegExp, ownOrigin: string, protocols: readonly string[]): boolean {
+  const address = URL.parse(url)
+  if (address === null) return false
+  if (address.origin === ownOrigin) return true
+  return protocols.includes(address.protocol) && address.port === '' && hosts.test(address.hostname)
+}
+
+/** Where a certificate says that its issuer is. */
+function issuerUrls({ infoAccess }: X509Certificate): string[] {
+  return [...(infoAccess ?? '').matchAll(/^CA Issuers - URI:(\S+)$/gm)].map(([, url]) => url!)
+}
+
+async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer | undefined> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  try {
+    for await (const chunk of chunks) {
+      length += chunk.length
+      if (length > longestFileBytes) return undefined
+      parts.push(chunk)
+    }
+  } catch {
+    return undefined
+  }
+  return Buffer.concat(parts)
+}
+
+const pem = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
+
+/** The certificates of a file: of several in text, or one in binary. */
+function certificatesIn(file: string | Buffer): X509Certificate[] {
+  const texts = file.toString('latin1').match(pem) ?? (typeof file === 'string' ? [] : [file])
+  try {
+    return texts.map((one) => new X509Certificate(one))
+  } catch {
+    return []
+  }
+}
+
+function isSigner({ subject }: X509Certificate): boolean {
+  const parts = new Map(subject.split('\n').map((line) => line.split('=', 2) as [string, string]))
+  return parts.get('O') === organisation && signerName.test(parts.get('CN') ?? '')
+}
+
+function hasIssued(issuer: X509Certificate, certificate: X509Certificate): boolean {
+  return certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
+}
+
+function isValidNow({ validFrom, validTo }: X509Certificate): boolean {
+  const now = Date.now()
+  return Date.parse(validFrom) <= now && now <= Date.parse(validTo)
+}

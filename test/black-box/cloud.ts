@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { Sales } from './commerce.ts'
+import type { Driver, Json } from './driver.ts'
+import { sellingReseller, tier2 } from './world.ts'
+
+const legacyOffer = '031c9e47-4802-4248-838e-778fb1d2cc05'
+const azurePlan = 'DZH318Z0BPS6:0001'
+
+const monthsAgo = (months: number): string => {
+  const then = new Date()
+  then.setUTCMonth(then.getUTCMonth() - months)
+  return then.toISOString()
+}
+
+/** Azure and what is left of before new commerce: contract-commerce 4.1, 4.3 to 4.5. */
+export function tellOfCloud(driver: () => Driver, sales: Sales): void {
+  const at = () => `/v1/customers/${sales.customerId}/subscriptions`
+  const listed = async (): Promise<Json[]> =>
+    (await driver().ask(200, 'GET', at(), { query: { pageSize: 2000 } })).body.items
+  const vendorsCustomer = async (): Promise<string> => {
+    const { body } = await driver().ask(200, 'GET', `/v1/Customers/${sales.customerId}`)
+    return body.providerCustomers.find((one: Json) => one.providerInstanceId === tier2).providerCustomerId
+  }
+  /** Something that the vendor sold without us, as soon as it was noticed. */
+  async function discovered(body: object): Promise<Json> {
+    const known = new Set((await listed()).map(({ id }) => id))
+    await driver().demo.vendor('POST', `door/customers/${await vendorsCustomer()}/subscriptions`, {
+      ...{ resellerMpnId: '6234500', ...body },
+    })
+    return await driver().until('it is taken over: it', async () =>
+      (await listed()).find(({ id }) => !known.has(id)),
+    )
+  }
+
+  describe('clouds and legacies', () => {
+    it('shows the subscriptions below an Azure plan, with budget and owner', async () => {
+      const plan = await discovered({ offer: azurePlan, quantity: 1, friendlyName: 'Azure' })
+      await driver().demo.vendor('POST', `door/subscriptions/${plan.providerSubscriptionId}/entitlements`, {
+        ...{ friendlyName: 'Web shop', isOwned: true },
+      })
+      for (const word of ['cloud-entitlements', 'azure-entitlements']) {
+        const { body } = await driver().ask(200, 'GET', `${at()}/${plan.id}/${word}`)
+        expect(body.map((one: Json) => one.subscriptionName)).toContain('Web shop')
+      }
+      const { body } = await driver().ask(200, 'GET', `${at()}/${plan.id}/cloud-entitlements`)
+      const one = body.find(({ subscriptionName }: Json) => subscriptionName === 'Web shop')
+      await driver().ask(204, 'PATCH', `${at()}/${one.id}/monthly-budget`, { body: { monthlyBudget: 250.5 } })
+      const again = await driver().ask(200, 'GET', `${at()}/${plan.id}/cloud-entitlements`)
+      expect(again.body.find(({ id }: Json) => id === one.id).monthlyBudget).toBe(250.5)
+      await driver().ask(400, 'PATCH', `${at()}/${one.id}/monthly-budget`, { body: { monthlyBudget: -1 } })
+
+      const administered = await driver().ask(
+        200,
+        'POST',
+        `/v1/Customers/${sales.customerId}/delegated-admin-relationships`,
+        {
+          body: {
+            ...{ providerInstanceId: tier2, displayName: 'For Azure', autoExtendEnabled: false },
+            customSelectedGdapRolesIds: ['729827e3-9c14-49f7-bb1b-9608f156bbb8'],
+          },
+        },
+      )
+      await driver().demo.vendor('POST', `door/delegated-relationships/${administered.body.id}/approve`, {})
+      const domain = (
+        await driver().ask(200, 'GET', `/v1/Customers/${sales.customerId}/domains`, {
+          query: { providerInstanceId: tier2 },
+        })
+      ).body[0]
+      await driver().demo.vendor('POST', `door/customers/${await vendorsCustomer()}/users`, {
+        ...{ displayName: 'Otto', userPrincipalName: `otto@${domain}`, usageLocation: 'AT' },
+      })
+      const owner = `${at()}/${one.id}/grant-owner-access/${encodeURIComponent(`otto@${domain}`)}`
+      await driver().until(
+        'an owner is granted: it',
+        async () => (await driver().send('PUT', owner)).status === 204,
+      )
+      await driver().ask(204, 'PUT', owner)
+      await driver().ask(400, 'PUT', `${at()}/${one.id}/grant-owner-access/nonsense`)
+    })
+
+    it('migrates a legacy subscription', async () => {
+      const legacy = await discovered({
+        offer: legacyOffer,
+        quantity: 3,
+        friendlyName: 'Legacy',
+        startedAt: monthsAgo(2),
+      })
+      const path = `${at()}/${legacy.id}/migration`
+      const before = await driver().ask(200, 'GET', path)
+      expect(before.body).toMatchObject({
+        isCompleted: false,
+        subscriptionId: legacy.id,
+        destinationSubscriptionId: null,
+      })
+      const begun = await driver().ask(202, 'POST', path, {
+        body: { purchaseFullTerm: true, quantity: 3, termDuration: 'OneYear', billingFrequency: 'Monthly' },
+      })
+      expect(await driver().followed(begun)).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
+      const { body } = await driver().ask(200, 'GET', path)
+      expect(body).toMatchObject({ isCompleted: true, destinationSubscriptionId: expect.any(String) })
+    })
+
+    it('moves a subscription to another reseller', async () => {
+      const [one] = (await listed()).filter(({ subscriptionStatus }) => subscriptionStatus.name === 'Active')
+      const { body } = await driver().ask(200, 'PATCH', `${at()}/${one.id}/associated-reseller`, {
+        body: sellingReseller,
+      })
+      expect(typeof body).toBe('boolean')
+    })
+  })
+}

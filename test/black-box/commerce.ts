@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createCustomer } from './customers.ts'
+import type { Driver, Json } from './driver.ts'
+import { generic, margin, ownCustomer, sellingReseller, tier2 } from './world.ts'
+
+/** What a purchase was promised to cost, to be compared with the bill. */
+export interface PromisedPrice {
+  readonly what: string
+  readonly customerId: string
+  readonly subscriptionId: string
+  /** Of one unit for the whole term, to the customer. */
+  readonly explained: number
+  readonly quantity: number
+}
+
+/** What the stories of commerce hand on to those of the bills. */
+export interface Sales {
+  customerId: string
+  readonly promises: PromisedPrice[]
+}
+
+const segment = { name: 'Commercial' }
+
+/** The offer of a customer whose name has a text in it, with the price for a term that is billed in one way. */
+export async function offerNamed(
+  driver: Driver,
+  customerId: string,
+  searchValue: string,
+  query: object,
+): Promise<Json> {
+  return await driver.until(`the offer ${searchValue} is listed: it`, async () => {
+    const { body } = await driver.ask(200, 'GET', '/v1/Offers', {
+      ...{ as: 'reseller', query: { segment: 'Commercial', customerId, searchValue, ...query } },
+    })
+    return body.items.find((one: Json) => !one.isTrial && !one.isAddon)
+  })
+}
+
+/** Orders as the reseller, and waits for the subscription. */
+export async function buy(driver: Driver, order: object): Promise<Json> {
+  const placed = await driver.ask(200, 'POST', '/v1/Orders', {
+    as: 'reseller',
+    body: {
+      ...{ segment, operation: { name: 'CreateSubscription' }, autoRenewEnabled: true },
+      ...{ termDuration: { name: 'OneYear' }, billingFrequency: { name: 'Monthly' }, ...order },
+    },
+  })
+  const done = await driver.followed(placed)
+  expect(done).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
+  const { customerId } = order as { customerId: string }
+  return await driver.until('the subscription is listed: it', async () => {
+    const { body } = await driver.ask(200, 'GET', `/v1/customers/${customerId}/subscriptions`, {
+      ...{ as: 'reseller', query: { pageSize: 2000 } },
+    })
+    return body.items.find((one: Json) => one.orderId === placed.body.orderId)
+  })
+}
+
+/** Offers, orders and subscriptions: contract-commerce 4 to 6. */
+export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
+  const at = () => `/v1/customers/${sales.customerId}/subscriptions`
+  const place = (id: string) => `${at()}/${id}`
+  const read = async (id: string): Promise<Json> => (await driver().ask(200, 'GET', place(id))).body
+  const followedTo = async (id: string, status: string) => {
+    await driver().until(`${id} is ${status}: it`, async () => (await read(id)).status.name === status)
+  }
+  let licence: Json
+  let backup: Json
+
+  describe('commerce', () => {
+    it('begins with a customer in a market', async () => {
+      sales.customerId = await createCustomer(driver(), `kaufhaus${randomUUID().slice(0, 6)}`, {
+        companyName: 'Kaufhaus am Graben GmbH',
+      })
+    })
+
+    it('shows offers at the prices of each reader', async () => {
+      const offer = await offerNamed(driver(), sales.customerId, 'Business Premium', {
+        providerInstanceId: tier2,
+      })
+      const query = { providerInstanceId: tier2, segment: 'Commercial', customerId: sales.customerId }
+      const of = async (as: 'csp' | 'reseller', more = {}) =>
+        (await driver().ask(200, 'GET', `/v1/Offers/${offer.id}`, { as, query: { ...query, ...more } })).body
+      const [csp, reseller] = [await of('csp', { resellerId: sellingReseller }), await of('reseller')]
+      expect(csp.prices[0].revenuePrice).toEqual(reseller.prices[0].costPrice)
+      expect(csp.prices[0].erpPrice).toEqual(reseller.prices[0].erpPrice)
+      const mine = await driver().ask(200, 'GET', '/v1/Offers', {
+        as: 'customer',
+        query: { segment: 'Commercial' },
+      })
+      for (const { prices } of mine.body.items) for (const one of prices) expect(one.costPrice).toBeNull()
+      await driver().ask(400, 'GET', '/v1/Offers')
+    })
+
+    it('sells at the margin of an order, and says before what it will cost', async () => {
+      const offer = await offerNamed(driver(), sales.customerId, 'Business Premium', {
+        providerInstanceId: tier2,
+      })
+      const order = {
+        ...{ offerId: offer.id, customerId: sales.customerId, providerInstanceId: tier2, quantity: 5 },
+        ...{ subscriptionName: 'Own margin', subscriptionMargin: margin('Markup', 33), poNumber: 'PO-1' },
+        ...{
+          subscriptionInternalId: 'S-1',
+          termDuration: { name: 'OneYear' },
+          billingFrequency: { name: 'Annual' },
+        },
+      }
+      const foretold = await driver().ask(200, 'POST', '/v1/Orders', {
+        ...{ as: 'reseller', headers: { prefer: 'dry-run' } },
+        body: { ...order, segment, operation: { name: 'CreateSubscription' }, autoRenewEnabled: true },
+      })
+      expect(foretold.headers.get('content-type')).toContain('application/vnd.reseller-api.dry-run+json')
+      expect(foretold.body).toMatchObject({ status: 200, preview: { vendor: { isAllowed: true } } })
+      licence = await buy(driver(), order)
+      expect(licence).toMatchObject({
+        ...{ quantity: 5, poNumber: 'PO-1', internalId: 'S-1' },
+        resellerId: sellingReseller,
+      })
+      const { body: steps } = await driver().ask(200, 'GET', `${place(licence.id)}/price-explanation`, {
+        ...{ as: 'reseller' },
+      })
+      expect(JSON.stringify(steps)).toContain('33')
+      sales.promises.push({
+        ...{
+          what: 'an order with a margin of its own',
+          customerId: sales.customerId,
+          subscriptionId: licence.id,
+        },
+        ...{ explained: licence.revenuePrice.value / licence.quantity, quantity: 5 },
+      })
+    })
+
+    it('keeps what a purchase was promised when the margin changes on the same day', async () => {
+      await driver().ask(204, 'PATCH', `/v1/Customers/${sales.customerId}/margins/${tier2}`, {
+        ...{ as: 'reseller', body: { margin: margin('Markup', 40), offerTypeMargins: null } },
+      })
+      const offer = await offerNamed(driver(), sales.customerId, 'Business Basic', {
+        providerInstanceId: tier2,
+      })
+      const bought = await buy(driver(), {
+        ...{ offerId: offer.id, customerId: sales.customerId, providerInstanceId: tier2, quantity: 3 },
+        ...{
+          subscriptionName: 'New margin',
+          termDuration: { name: 'OneYear' },
+          billingFrequency: { name: 'Annual' },
+        },
+      })
+      sales.promises.push({
+        ...{
+          what: 'an order after a change of margin',
+          customerId: sales.customerId,
+          subscriptionId: bought.id,
+        },
+        ...{ explained: bought.revenuePrice.value / bought.quantity, quantity: 3 },
+      })
+      await driver().ask(204, 'PATCH', `/v1/Customers/${sales.customerId}/margins/${tier2}`, {
+        ...{ as: 'reseller', body: { margin: margin('Markup', 20), offerTypeMargins: null } },
+      })
+    })
+
+    it('refuses an order whose members are wrong, all of them named', async () => {
+      const { body } = await driver().ask(400, 'POST', '/v1/Orders', { body: { quantity: 0 } })
+      const named = body.errors.map((one: { propertyName: string }) => one.propertyName)
+      for (const member of ['offerId', 'customerId', 'providerInstanceId', 'segment', 'quantity'])
+        expect(named).toContain(member)
+    })
+
+    it('lists orders that are open, and no completed ones', async () => {
+      const { body } = await driver().ask(200, 'GET', `/v1/Orders/customers/${sales.customerId}`)
+      for (const { status } of body.items) expect(status.name).not.toBe('Completed')
+    })
+
+    it('names and marks a subscription, each read back', async () => {
+      const { id } = licence
+      await driver().ask(204, 'PATCH', `${place(id)}/name`, { body: 'Office of the yard' })
+      await driver().ask(204, 'PATCH', `${place(id)}/po-number`, { body: 'PO-2' })
+      await driver().ask(204, 'PATCH', `${place(id)}/internal-id`, { body: 'S-2' })
+      await driver().until('it has its name: it', async () => (await read(id)).name === 'Office of the yard')
+      expect(await read(id)).toMatchObject({ poNumber: 'PO-2', internalId: 'S-2', offer: expect.any(Object) })
+    })
+
+    it('changes the seats of a subscription in the background', async () => {
+      const { id } = licence
+      const present = await read(id)
+      const changed = await driver().ask(202, 'PATCH', place(id), {
+        body: {
+          ...{ name: present.name, quantity: 6, autoRenewEnabled: true },
+          nextBillingFrequency: present.billingFrequency,
+          autoRenewSettings: { term: { name: 'OneYear' }, billingFrequency: { name: 'Annual' } },
+        },
+      })
+      expect((await driver().followed(changed)).state.name).toBe('Succeded')
+      expect((await read(id)).quantity).toBe(6)
+    })
+
+    it('suspends, reactivates and cancels', async () => {
+      const offer = await offerNamed(driver(), sales.customerId, 'Business Standard', {
+        providerInstanceId: tier2,
+      })
+      const bought = await buy(driver(), {
+        ...{ offerId: offer.id, customerId: sales.customerId, providerInstanceId: tier2, quantity: 1 },
+        subscriptionName: 'To be cancelled',
+      })
+      const suspended = await driver().ask(202, 'POST', `${place(bought.id)}/suspend`)
+      expect((await driver().followed(suspended)).state.name).toBe('Succeded')
+      await followedTo(bought.id, 'Suspended')
+      await driver().ask(400, 'POST', `${place(bought.id)}/suspend`)
+      const back = await driver().ask(202, 'POST', `${place(bought.id)}/reactivate`)
+      expect((await driver().followed(back)).state.name).toBe('Succeded')
+      await followedTo(bought.id, 'Active')
+      const cancelled = await driver().ask(202, 'DELETE', place(bought.id))
+      expect((await driver().followed(cancelled)).state.name).toBe('Succeded')
+      await followedTo(bought.id, 'Deleted')
+    })
+
+    it('answers 409 with both sides when the vendor has something else, and then serves', async () => {
+      const { id, providerSubscriptionId } = licence
+      await driver().demo.vendor('POST', `door/subscriptions/${providerSubscriptionId}`, { quantity: 9 })
+      const change = async () => {
+        const present = await read(id)
+        return await driver().send('PATCH', place(id), {
+          body: { name: present.name, quantity: 10, nextBillingFrequency: present.billingFrequency },
+        })
+      }
+      const first = await change()
+      if (first.status === 409) {
+        expect(first.body).toMatchObject({
+          portalSubscription: { quantity: 6 },
+          providerSubscription: { quantity: 9 },
+        })
+        expect((await read(id)).quantity).toBe(9)
+        const again = await change()
+        expect(again.status, again.text).toBe(202)
+        await driver().followed(again)
+      } else await driver().followed(first)
+      expect((await read(id)).quantity).toBe(10)
+    })
+
+    it('moves a subscription to what is listed as a transition', async () => {
+      const offer = await offerNamed(driver(), sales.customerId, 'Business Basic', {
+        providerInstanceId: tier2,
+      })
+      const bought = await buy(driver(), {
+        ...{ offerId: offer.id, customerId: sales.customerId, providerInstanceId: tier2, quantity: 2 },
+        subscriptionName: 'To be upgraded',
+      })
+      const { body: transitions } = await driver().ask(200, 'GET', `${place(bought.id)}/eligible-transitions`)
+      expect(transitions.length).toBeGreaterThan(0)
+      await driver().ask(200, 'GET', `${place(bought.id)}/eligible-for-upgrade`)
+      const upgraded = await driver().ask(202, 'POST', `${place(bought.id)}/upgrade`, {
+        body: transitions[0],
+      })
+      expect(await driver().followed(upgraded)).toMatchObject({
+        state: { name: 'Succeded' },
+        lastError: null,
+      })
+    })
+
+    it('tells the ends that a new subscription may have, which an order takes', async () => {
+      const { body: ends } = await driver().ask(200, 'GET', `${at()}/custom-term-end-dates`, {
+        query: { providerInstanceId: tier2, termDuration: 'OneYear' },
+      })
+      expect(ends.length).toBeGreaterThan(0)
+      const offer = await offerNamed(driver(), sales.customerId, 'Business Basic', {
+        providerInstanceId: tier2,
+      })
+      const bought = await buy(driver(), {
+        ...{ offerId: offer.id, customerId: sales.customerId, providerInstanceId: tier2, quantity: 1 },
+        subscriptionName: 'Aligned',
+        providerData: JSON.stringify({ customTermEndDate: ends[0].endDate }),
+      })
+      expect(bought.endDate).toBe(ends[0].endDate)
+    })
+
+    it('is the same at an instance without a vendor', async () => {
+      const { body } = await driver().ask(200, 'GET', '/v1/Offers', {
+        ...{ as: 'customer', query: { segment: 'Commercial', providerInstanceId: generic } },
+      })
+      backup = body.items.find((one: Json) => one.providerOfferId === 'backup')
+      const bought = await buy(driver(), {
+        ...{ offerId: backup.id, customerId: ownCustomer, providerInstanceId: generic, quantity: 2 },
+        subscriptionName: 'Backup',
+      })
+      const mine = `/v1/customers/${ownCustomer}/subscriptions/${bought.id}`
+      expect((await driver().ask(200, 'GET', mine, { as: 'customer' })).body).toMatchObject({ quantity: 2 })
+      const { body: before } = await driver().ask(200, 'GET', mine)
+      await driver().ask(204, 'PATCH', `${mine}/price-margin`, { body: margin('Markup', 50) })
+      expect((await driver().ask(200, 'GET', mine)).body.margin).toEqual(margin('Markup', 50))
+      expect(before.margin).not.toEqual(margin('Markup', 50))
+    })
+
+    it('lists the subscriptions of all and of one', async () => {
+      const { body } = await driver().ask(200, 'GET', '/v1/subscriptions', { query: { pageSize: 5 } })
+      expect(body.items).toHaveLength(5)
+      const query = { subscriptionStatuses: 'Active|Suspended', resellerId: sellingReseller, pageSize: 2000 }
+      const { body: some } = await driver().ask(200, 'GET', at(), { query })
+      for (const { subscriptionStatus } of some.items)
+        expect(['Active', 'Suspended']).toContain(subscriptionStatus.name)
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tellOfBills, tellOfInvoices } from '../black-box/bills.ts'
+import { tellOfCloud } from '../black-box/cloud.ts'
+import { type Sales, tellOfCommerce } from '../black-box/commerce.ts'
+import { tellOfAll } from '../black-box/common.ts'
+import { contract } from '../black-box/contract.ts'
+import { tellOfCustomers } from '../black-box/customers.ts'
+import { deviations } from '../black-box/deviations.ts'
+import { tellOfDelegation, tellOfDirectories } from '../black-box/directory.ts'
+import { type Driver, startDriver } from '../black-box/driver.ts'
+import { tellOfPortalUsers, tellOfResellers } from '../black-box/parties.ts'
+import { ownCustomer } from '../black-box/world.ts'
+
+describe('the contract, over HTTP alone', () => {
+  let here: Driver
+  const driver = () => here
+  const sales: Sales = { customerId: '', promises: [] }
+  beforeAll(async () => {
+    here = await startDriver()
+  }, 240_000)
+  afterAll(() => here?.demo.stop())
+
+  tellOfAll(driver)
+  tellOfResellers(driver)
+  tellOfPortalUsers(driver, () => ownCustomer)
+  tellOfCustomers(driver)
+  tellOfDirectories(driver)
+  tellOfDelegation(driver)
+  tellOfCommerce(driver, sales)
+  tellOfCloud(driver, sales)
+  tellOfInvoices(driver)
+  tellOfBills(driver, sales)
+
+  describe('all in all', () => {
+    it('every operation of the contract has succeeded', () => {
+      const missing = contract.filter((one) => !here.succeeded.has(one)).map(({ name }) => name)
+      expect(missing).toEqual([])
+    })
+
+    it('no answer was other than the contract and openapi.json say, but for known deviations', () => {
+      const unknown = here.problems.filter((one) => !deviations.some(({ problem }) => problem.test(one)))
+      expect([...new Set(unknown)]).toEqual([])
+    })
+  })
+})

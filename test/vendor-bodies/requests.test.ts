@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settingsFor } from '../../src/vendors/microsoft/simulated.ts'
+import { openVendor } from '../../src/vendors/registry.ts'
+import { askings } from './asking.ts'
+import { answer, answers, callKey, requests } from './corpus.ts'
+import { beyond, noteShape } from './shapes.ts'
+import { type Received, startVendorServer, type VendorServer } from './vendor-server.ts'
+import { withoutDocument } from './without-document.ts'
+
+// The adapter is asked everything that it can do, with documented answers; what it then asks is compared with documented requests.
+
+let server: VendorServer
+const received: (Received & { readonly key: string })[] = []
+const documented = Map.groupBy(requests, ({ call }) => callKey(call))
+
+beforeAll(async () => {
+  server = await startVendorServer()
+  const partner = { tenantId: 'partner.example', clientId: 'one', clientSecret: 'secret' }
+  const settings = settingsFor(server.url, partner, 'refresh token', { limits: { tries: 1 } })
+  const vendor = openVendor({ type: 'MicrosoftTier2', ...settings })
+  for (const [key, { ask, also = [] }] of Object.entries(askings)) {
+    const one = answers.find(({ call, status }) => callKey(call) === key && status < 400)
+    if (one === undefined) continue
+    server.serve([one, ...also.map(answer)])
+    await ask(vendor, one)
+    received.push(...server.received.map((request) => ({ ...request, key: keyOf(request) })))
+  }
+})
+afterAll(() => server.stop())
+
+/** The call that a request makes, among those that are documented. */
+function keyOf({ method, path }: Received): string {
+  const plain = path.replace(/^\/v1(\.0)?(?=\/)/, '').toLowerCase()
+  const fits = (key: string) => {
+    const [ofKey, template = ''] = key.split(' ')
+    const pattern = template.replaceAll('.', '\\.').replaceAll('{}', '[^/]+')
+    return ofKey === method && new RegExp(`^${pattern}$`).test(plain)
+  }
+  const known = [...documented.keys(), ...answers.map(({ call }) => callKey(call))].filter(fits)
+  return (
+    known.toSorted((one, other) => one.split('{}').length - other.split('{}').length)[0] ??
+    `${method} ${plain}`
+  )
+}
+
+test('every call that is made has a documented request', () => {
+  const made = new Set(received.map(({ key }) => key))
+  expect([...made].filter((key) => !documented.has(key)).toSorted()).toEqual(
+    Object.keys(withoutDocument.calls).toSorted(),
+  )
+})
+
+test('requests carry the documented headers', () => {
+  const missing = received.flatMap(({ key, headers }) =>
+    // A page may show a header that only some requests of the call have.
+    (commonHeaders(key) ?? []).filter((name) => !(name in headers)).map((name) => `${key}: ${name}`),
+  )
+  expect([...new Set(missing)].toSorted()).toEqual(Object.keys(withoutDocument.headers).toSorted())
+})
+
+test('requests have documented parameters and no others', () => {
+  const strange = received.flatMap(({ key, query }) => {
+    if (!documented.has(key)) return []
+    const names = documented
+      .get(key)!
+      .flatMap(({ call }) => [...new URLSearchParams(call.query ?? '').keys()])
+    const known = new Set(names.map((name) => name.toLowerCase()))
+    return [...query.keys()].filter((name) => !known.has(name.toLowerCase())).map((name) => `${key}: ${name}`)
+  })
+  expect([...new Set(strange)].toSorted()).toEqual(Object.keys(withoutDocument.parameters).toSorted())
+})
+
+test('bodies have documented members and types, and no others', () => {
+  const strange = received.flatMap(({ key, body }) => {
+    if (body === '' || !documented.has(key)) return []
+    const [sent, known] = [new Map(), new Map()]
+    noteShape(sent, key, plain(JSON.parse(body)))
+    for (const one of documented.get(key)!) noteShape(known, key, plain(one.body))
+    // What is sent back whole has the members that it was read with.
+    if (wholeResources.has(key))
+      for (const one of answers.filter(({ call }) => call.path === wholeResources.get(key)))
+        noteShape(known, key, plain(one.body))
+    return beyond(sent.get(key) ?? new Map(), known.get(key)).map((member) => `${key}: ${member}`)
+  })
+  expect([...new Set(strange)].toSorted()).toEqual(Object.keys(withoutDocument.members).toSorted())
+})
+
+const wholeResources = new Map([
+  ['PATCH /customers/{}/subscriptions/{}', '/v1/customers/{customerId}/subscriptions/{subscriptionId}'],
+  ['PUT /customers/{}/profiles/billing', '/v1/customers/{customerId}/profiles/billing'],
+])
+
+/** A body without the kinds of its objects: they are compared by the call. */
+function plain(body: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(body ?? null, (name, value) => (/^objectType$/i.test(name) ? undefined : value)),
+  )
+}
+
+/** The headers that all documented requests of a call have. */
+function commonHeaders(key: string): string[] | undefined {
+  const lists = documented.get(key)?.map(({ headers }) => headers)
+  return lists?.[0]?.filter((name) => lists.every((list) => list.includes(name)))
+}
