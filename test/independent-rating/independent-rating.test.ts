@@ -13,11 +13,6 @@ describe.each(databaseKinds)('the amounts of lines, on the %s database', (kind) 
       { resellers: 3, customers: 9, subscriptionsOfEach: 4, writes: 8, bills: 16, linesOfEach: 30 },
       onTestFinished,
     )
-    if (process.env.RATING_DUMP)
-      (await import('node:fs')).writeFileSync(
-        process.env.RATING_DUMP,
-        JSON.stringify(differences, (_, v) => (typeof v === 'bigint' ? String(v) : v), 1),
-      )
     expect(lines).toBe(480)
     expect(differences, `with RATING_SEED=${seed}`).toEqual([])
   })

