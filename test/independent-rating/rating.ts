@@ -68,6 +68,14 @@ function isPurchase({ subscription }: Owners, line: BilledLine): boolean {
   return !changes.some((one) => type.includes(one))
 }
 
+/** Whether a charge is what a conversion made on the day on which, and by the order by which, it gave the credit. */
+function isMadeByConversion(charge: BilledLine, credit: BilledLine): boolean {
+  const isConversion = ({ chargeType }: BilledLine) =>
+    /^(convert|convertfee|changebillingplan)$/.test((chargeType ?? '').toLowerCase().replace(/[^a-z]/g, ''))
+  const isSame = charge.from === credit.from && charge.orderId === credit.orderId
+  return isSame && isConversion(charge) && isConversion(credit)
+}
+
 /**
  * Rule 2c: the line that a credit reverses, of the lines of the current revisions of all invoices; undefined where there
  * is none. What ends on the day on which it begins, as things do that are bought for good, covers the days from there on
@@ -79,6 +87,7 @@ export function reversedBy(credit: BilledLine, lines: readonly BilledLine[]): Bi
       one.kind === credit.kind &&
       one.vendorSubscription === credit.vendorSubscription &&
       one.from <= credit.from &&
+      !isMadeByConversion(one, credit) &&
       compare(fraction(one.amount), zero) > 0,
   )
   const covering = charges.filter(({ until }) => credit.from <= until)

@@ -23,6 +23,9 @@ const causes: Readonly<Record<string, readonly ExpectedCharge['cause'][]>> = {
   changebillingplan: ['Convert'],
 }
 
+/** The words of conversions, in small letters without anything else. */
+export const conversionWords = Object.keys(causes).filter((word) => causes[word]!.includes('Convert'))
+
 /** The causes that a line may mean; undefined for any of them. */
 export function causesOf(chargeType: string | null): readonly ExpectedCharge['cause'][] | undefined {
   return chargeType === null ? undefined : causes[chargeType.toLowerCase().replaceAll(/[^a-z]/g, '')]

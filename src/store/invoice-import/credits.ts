@@ -9,6 +9,7 @@ import { type KnownRelations, type LineRelation, relationOf } from '../../domain
 import { termsOfLine } from '../../domain/invoices/line-terms.ts'
 import { priceRatio } from '../../domain/invoices/rating.ts'
 import { currencies } from '../../domain/money.ts'
+import { conversionWords } from '../../domain/reconciliation/charge-causes.ts'
 import type { Database } from '../database.ts'
 import { inOneTransaction, inTurns, type Turns } from '../driver/gathering.ts'
 import { isOfVendor, rowsOf } from '../reconciliation/bill-rows.ts'
@@ -42,6 +43,10 @@ const dayOf = (moment: string) => `(${moment} at time zone 'UTC')::date`
 const chargesKey = (row: string) =>
   `case when ${row}.provider_subscription_id is null then ${row}.order_id else ${row}.provider_subscription_id end`
 
+// A conversion credits one charge and makes another, both as one order of one day: its charge is none that its credit reverses.
+const isConversion = (row: string) =>
+  `regexp_replace(lower(${row}.charge_type), '[^a-z]', '', 'g') in (${conversionWords.map((word) => `'${word}'`).join(', ')})`
+
 /** A credit with the charge that it reverses: when that begins, in milliseconds, and its type in the words of the vendor. */
 export type ReversedRow = readonly [
   number: number,
@@ -72,7 +77,7 @@ export async function* reversedCharges(
   const rows = rowsOf(
     client,
     `with credits as materialized (
-       select l.line_number, l.charge_start_date, l.order_id, array[${key}, lower(${key}), upper(${key})] as keys
+       select l.line_number, l.charge_start_date, l.charge_type, l.order_id, array[${key}, lower(${key}), upper(${key})] as keys
          ${more.map((one) => `, ${one}`).join('')}
        from ${linesTable(kind)} l
        where l.tenant_id = $1 and l.period = $4::date and l.invoice_id = $2 and l.revision = $3 and l.subtotal < 0
@@ -90,6 +95,8 @@ export async function* reversedCharges(
        where i.provider_instance_id = $5
          and r.revision = case when r.invoice_id = $2 then $3::integer else i.revision end
          and ${from} <= ${credited} and coalesce(${until} >= ${credited} or ${until} = ${from}, true)
+         and not coalesce(${isConversion('c')} and ${isConversion('r')} and ${from} = ${credited}
+           and r.order_id is not distinct from c.order_id, false)
        order by coalesce(${until} >= ${credited}, false) desc, coalesce(r.order_id = c.order_id, false) desc,
          r.charge_start_date desc, i.provider_invoice_id, r.line_number
        limit 1
