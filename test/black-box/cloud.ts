@@ -49,18 +49,9 @@ export function tellOfCloud(driver: () => Driver, sales: Sales): void {
       expect(again.body.find(({ id }: Json) => id === one.id).monthlyBudget).toBe(250.5)
       await driver().ask(400, 'PATCH', `${at()}/${one.id}/monthly-budget`, { body: { monthlyBudget: -1 } })
 
-      const administered = await driver().ask(
-        200,
-        'POST',
-        `/v1/Customers/${sales.customerId}/delegated-admin-relationships`,
-        {
-          body: {
-            ...{ providerInstanceId: tier2, displayName: 'For Azure', autoExtendEnabled: false },
-            customSelectedGdapRolesIds: ['729827e3-9c14-49f7-bb1b-9608f156bbb8'],
-          },
-        },
-      )
-      await driver().demo.vendor('POST', `door/delegated-relationships/${administered.body.id}/approve`, {})
+      await driver().demo.vendor('POST', `door/customers/${await vendorsCustomer()}/relation`, {
+        allowDelegatedAccess: true,
+      })
       const domain = (
         await driver().ask(200, 'GET', `/v1/Customers/${sales.customerId}/domains`, {
           query: { providerInstanceId: tier2 },
@@ -70,10 +61,7 @@ export function tellOfCloud(driver: () => Driver, sales: Sales): void {
         ...{ displayName: 'Otto', userPrincipalName: `otto@${domain}`, usageLocation: 'AT' },
       })
       const owner = `${at()}/${one.id}/grant-owner-access/${encodeURIComponent(`otto@${domain}`)}`
-      await driver().until(
-        'an owner is granted: it',
-        async () => (await driver().send('PUT', owner)).status === 204,
-      )
+      await driver().ask(204, 'PUT', owner)
       await driver().ask(204, 'PUT', owner)
       await driver().ask(400, 'PUT', `${at()}/${one.id}/grant-owner-access/nonsense`)
     })

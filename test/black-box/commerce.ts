@@ -65,6 +65,11 @@ export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
   const followedTo = async (id: string, status: string) => {
     await driver().until(`${id} is ${status}: it`, async () => (await read(id)).status.name === status)
   }
+  const setMargin = async (value: number) => {
+    await driver().ask(204, 'PATCH', `/v1/Customers/${sales.customerId}/margins/${tier2}`, {
+      ...{ as: 'reseller', body: { margin: margin('Markup', value), offerTypeMargins: null } },
+    })
+  }
   let licence: Json
   let backup: Json
 
@@ -132,9 +137,7 @@ export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
     })
 
     it('keeps what a purchase was promised when the margin changes on the same day', async () => {
-      await driver().ask(204, 'PATCH', `/v1/Customers/${sales.customerId}/margins/${tier2}`, {
-        ...{ as: 'reseller', body: { margin: margin('Markup', 40), offerTypeMargins: null } },
-      })
+      await setMargin(40)
       const offer = await offerNamed(driver(), sales.customerId, 'Business Basic', {
         providerInstanceId: tier2,
       })
@@ -154,9 +157,7 @@ export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
         },
         ...{ explained: bought.revenuePrice.value / bought.quantity, quantity: 3 },
       })
-      await driver().ask(204, 'PATCH', `/v1/Customers/${sales.customerId}/margins/${tier2}`, {
-        ...{ as: 'reseller', body: { margin: margin('Markup', 20), offerTypeMargins: null } },
-      })
+      await setMargin(20)
     })
 
     it('refuses an order whose members are wrong, all of them named', async () => {
@@ -209,9 +210,12 @@ export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
       const back = await driver().ask(202, 'POST', `${place(bought.id)}/reactivate`)
       expect((await driver().followed(back)).state.name).toBe('Succeded')
       await followedTo(bought.id, 'Active')
+      // What is given back is what was paid, whatever the margin is by then.
+      await setMargin(40)
       const cancelled = await driver().ask(202, 'DELETE', place(bought.id))
       expect((await driver().followed(cancelled)).state.name).toBe('Succeded')
       await followedTo(bought.id, 'Deleted')
+      await setMargin(20)
     })
 
     it('answers 409 with both sides when the vendor has something else, and then serves', async () => {
@@ -289,6 +293,41 @@ export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
       expect((await driver().ask(200, 'GET', mine)).body.margin).toEqual(margin('Markup', 50))
       expect(before.margin).not.toEqual(margin('Markup', 50))
     })
+
+    it('lists nothing that cannot be bought', async () => {
+      const query = {
+        segment: 'Commercial',
+        customerId: sales.customerId,
+        providerInstanceId: tier2,
+        pageSize: 2000,
+      }
+      const { body } = await driver().ask(200, 'GET', '/v1/Offers', { as: 'reseller', query })
+      const refused: string[] = []
+      for (const { id, name, isAddon, minQuantity, prices } of body.items) {
+        if (isAddon) continue
+        for (const { termDuration, billingFrequencies } of prices) {
+          const { status, body: told } = await driver().send('POST', '/v1/Orders', {
+            ...{ as: 'reseller', headers: { prefer: 'dry-run' } },
+            body: {
+              ...{
+                offerId: id,
+                customerId: sales.customerId,
+                providerInstanceId: tier2,
+                segment,
+                termDuration,
+              },
+              ...{ billingFrequency: billingFrequencies[0], quantity: minQuantity, subscriptionName: name },
+              operation: { name: 'CreateSubscription' },
+            },
+          })
+          const allowed = status === 200 && told.preview.vendor.isAllowed !== false
+          if (!allowed)
+            refused.push(`${name} for ${termDuration.name}: ${JSON.stringify(told.preview?.vendor ?? told)}`)
+        }
+      }
+      expect(body.items.length).toBeGreaterThan(10)
+      expect(refused).toEqual([])
+    }, 240_000)
 
     it('lists the subscriptions of all and of one', async () => {
       const { body } = await driver().ask(200, 'GET', '/v1/subscriptions', { query: { pageSize: 5 } })
