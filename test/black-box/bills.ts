@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Sales } from './commerce.ts'
 import type { Driver, Json } from './driver.ts'
+import type { Sales } from './sales.ts'
 import { ownCustomer, sellingReseller, tier2 } from './world.ts'
 
 const kinds = ['license', 'onetime', 'usage', 'dailyratedusage'] as const
