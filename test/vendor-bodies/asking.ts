@@ -327,6 +327,7 @@ async function catalogueOf(vendor: Vendor): Promise<unknown> {
 async function listed(answer: { readonly kind: string; readonly value?: unknown }): Promise<unknown> {
   if (answer.kind !== 'done') return answer
   const items: unknown[] = []
-  for await (const batch of answer.value as AsyncIterable<readonly unknown[]>) items.push(...batch)
+  for await (const batch of answer.value as AsyncIterable<unknown>)
+    items.push(...(Array.isArray(batch) ? batch : listAt(batch, 'offers')))
   return { kind: 'done', value: items }
 }

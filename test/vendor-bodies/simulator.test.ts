@@ -67,7 +67,8 @@ async function work(): Promise<void> {
 
   const market = { market: 'DE', segment: 'Commercial' } as const
   for await (const _ of valueIn(await vendor.offers(market, intent()))) break
-  const purchase = { ...anyPurchase, customerId, market: 'DE', currency: 'EUR', partnerId: mpnId } as const
+  const place = { market: 'DE', currency: 'EUR' } as const
+  const purchase = { ...anyPurchase, ...place, customerId, partnerId: mpnId }
   const buy = async (providerOfferId: string, more: object = {}) => {
     const one = { ...purchase, providerOfferId, reference: `Own ${providerOfferId}`, ...more }
     await vendor.checkPurchase(one, intent())

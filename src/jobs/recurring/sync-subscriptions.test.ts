@@ -127,6 +127,7 @@ describe.each(databaseKinds)('following subscriptions, on the %s database', (kin
     await follower.follow()
     expect(await ours(id)).toEqual(before)
     await api.vendor.faults([])
+    await settle()
     await expectSame(id)
   })
 
