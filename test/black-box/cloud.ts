@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Sales } from './commerce.ts'
 import type { Driver, Json } from './driver.ts'
+import { buy, offerNamed, type Sales } from './sales.ts'
 import { sellingReseller, tier2 } from './world.ts'
 
 const legacyOffer = '031c9e47-4802-4248-838e-778fb1d2cc05'
@@ -32,6 +32,8 @@ export function tellOfCloud(driver: () => Driver, sales: Sales): void {
     )
   }
 
+  let cloudSubscription = ''
+
   describe('clouds and legacies', () => {
     it('shows the subscriptions below an Azure plan, with budget and owner', async () => {
       const plan = await discovered({ offer: azurePlan, quantity: 1, friendlyName: 'Azure' })
@@ -44,23 +46,15 @@ export function tellOfCloud(driver: () => Driver, sales: Sales): void {
       }
       const { body } = await driver().ask(200, 'GET', `${at()}/${plan.id}/cloud-entitlements`)
       const one = body.find(({ subscriptionName }: Json) => subscriptionName === 'Web shop')
+      cloudSubscription = one.providerSubscriptionId
       await driver().ask(204, 'PATCH', `${at()}/${one.id}/monthly-budget`, { body: { monthlyBudget: 250.5 } })
       const again = await driver().ask(200, 'GET', `${at()}/${plan.id}/cloud-entitlements`)
       expect(again.body.find(({ id }: Json) => id === one.id).monthlyBudget).toBe(250.5)
       await driver().ask(400, 'PATCH', `${at()}/${one.id}/monthly-budget`, { body: { monthlyBudget: -1 } })
 
-      const administered = await driver().ask(
-        200,
-        'POST',
-        `/v1/Customers/${sales.customerId}/delegated-admin-relationships`,
-        {
-          body: {
-            ...{ providerInstanceId: tier2, displayName: 'For Azure', autoExtendEnabled: false },
-            customSelectedGdapRolesIds: ['729827e3-9c14-49f7-bb1b-9608f156bbb8'],
-          },
-        },
-      )
-      await driver().demo.vendor('POST', `door/delegated-relationships/${administered.body.id}/approve`, {})
+      await driver().demo.vendor('POST', `door/customers/${await vendorsCustomer()}/relation`, {
+        allowDelegatedAccess: true,
+      })
       const domain = (
         await driver().ask(200, 'GET', `/v1/Customers/${sales.customerId}/domains`, {
           query: { providerInstanceId: tier2 },
@@ -70,12 +64,26 @@ export function tellOfCloud(driver: () => Driver, sales: Sales): void {
         ...{ displayName: 'Otto', userPrincipalName: `otto@${domain}`, usageLocation: 'AT' },
       })
       const owner = `${at()}/${one.id}/grant-owner-access/${encodeURIComponent(`otto@${domain}`)}`
-      await driver().until(
-        'an owner is granted: it',
-        async () => (await driver().send('PUT', owner)).status === 204,
-      )
+      await driver().ask(204, 'PUT', owner)
       await driver().ask(204, 'PUT', owner)
       await driver().ask(400, 'PUT', `${at()}/${one.id}/grant-owner-access/nonsense`)
+    })
+
+    it('sells a reservation for an Azure subscription', async () => {
+      const offer = await offerNamed(driver(), sales.customerId, 'Reserved VM', { providerInstanceId: tier2 })
+      const [{ termDuration, billingFrequencies }] = offer.prices
+      const bought = await buy(driver(), {
+        ...{
+          offerId: offer.id,
+          customerId: sales.customerId,
+          providerInstanceId: tier2,
+          quantity: 1,
+          termDuration,
+        },
+        ...{ billingFrequency: billingFrequencies[0], subscriptionName: 'Reservation' },
+        providerData: JSON.stringify({ reservationScope: 'Single', azureSubscriptionId: cloudSubscription }),
+      })
+      expect(bought.subscriptionStatus).toEqual({ name: 'Active' })
     })
 
     it('migrates a legacy subscription', async () => {

@@ -2,70 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createCustomer } from './customers.ts'
 import type { Driver, Json } from './driver.ts'
+import { buy, offerNamed, type Sales, segment } from './sales.ts'
 import { generic, margin, ownCustomer, sellingReseller, tier2 } from './world.ts'
 
-/** What a purchase was promised to cost, to be compared with the bill. */
-export interface PromisedPrice {
-  readonly what: string
-  readonly customerId: string
-  readonly subscriptionId: string
-  /** Of one unit for the whole term, to the customer. */
-  readonly explained: number
-  readonly quantity: number
-}
-
-/** What the stories of commerce hand on to those of the bills. */
-export interface Sales {
-  customerId: string
-  readonly promises: PromisedPrice[]
-}
-
-const segment = { name: 'Commercial' }
-
-/** The offer of a customer whose name has a text in it, with the price for a term that is billed in one way. */
-export async function offerNamed(
-  driver: Driver,
-  customerId: string,
-  searchValue: string,
-  query: object,
-): Promise<Json> {
-  return await driver.until(`the offer ${searchValue} is listed: it`, async () => {
-    const { body } = await driver.ask(200, 'GET', '/v1/Offers', {
-      ...{ as: 'reseller', query: { segment: 'Commercial', customerId, searchValue, ...query } },
-    })
-    return body.items.find((one: Json) => !one.isTrial && !one.isAddon)
-  })
-}
-
-/** Orders as the reseller, and waits for the subscription. */
-export async function buy(driver: Driver, order: object): Promise<Json> {
-  const placed = await driver.ask(200, 'POST', '/v1/Orders', {
-    as: 'reseller',
-    body: {
-      ...{ segment, operation: { name: 'CreateSubscription' }, autoRenewEnabled: true },
-      ...{ termDuration: { name: 'OneYear' }, billingFrequency: { name: 'Monthly' }, ...order },
-    },
-  })
-  const done = await driver.followed(placed)
-  expect(done).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
-  const { customerId } = order as { customerId: string }
-  return await driver.until('the subscription is listed: it', async () => {
-    const { body } = await driver.ask(200, 'GET', `/v1/customers/${customerId}/subscriptions`, {
-      ...{ as: 'reseller', query: { pageSize: 2000 } },
-    })
-    return body.items.find((one: Json) => one.orderId === placed.body.orderId)
-  })
-}
-
-/** Offers, orders and subscriptions: contract-commerce 4 to 6. */
+/** Offers and orders: contract-commerce 5 and 6. */
 export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
   const at = () => `/v1/customers/${sales.customerId}/subscriptions`
   const place = (id: string) => `${at()}/${id}`
-  const read = async (id: string): Promise<Json> => (await driver().ask(200, 'GET', place(id))).body
-  const followedTo = async (id: string, status: string) => {
-    await driver().until(`${id} is ${status}: it`, async () => (await read(id)).status.name === status)
+  const setMargin = async (value: number) => {
+    await driver().ask(204, 'PATCH', `/v1/Customers/${sales.customerId}/margins/${tier2}`, {
+      ...{ as: 'reseller', body: { margin: margin('Markup', value), offerTypeMargins: null } },
+    })
   }
-  let licence: Json
   let backup: Json
 
   describe('commerce', () => {
@@ -112,12 +60,12 @@ export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
       })
       expect(foretold.headers.get('content-type')).toContain('application/vnd.reseller-api.dry-run+json')
       expect(foretold.body).toMatchObject({ status: 200, preview: { vendor: { isAllowed: true } } })
-      licence = await buy(driver(), order)
-      expect(licence).toMatchObject({
+      sales.licence = await buy(driver(), order)
+      expect(sales.licence).toMatchObject({
         ...{ quantity: 5, poNumber: 'PO-1', internalId: 'S-1' },
         resellerId: sellingReseller,
       })
-      const { body: steps } = await driver().ask(200, 'GET', `${place(licence.id)}/price-explanation`, {
+      const { body: steps } = await driver().ask(200, 'GET', `${place(sales.licence.id)}/price-explanation`, {
         ...{ as: 'reseller' },
       })
       expect(JSON.stringify(steps)).toContain('33')
@@ -125,16 +73,14 @@ export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
         ...{
           what: 'an order with a margin of its own',
           customerId: sales.customerId,
-          subscriptionId: licence.id,
+          subscriptionId: sales.licence.id,
         },
-        ...{ explained: licence.revenuePrice.value / licence.quantity, quantity: 5 },
+        ...{ explained: sales.licence.revenuePrice.value / sales.licence.quantity, quantity: 5 },
       })
     })
 
     it('keeps what a purchase was promised when the margin changes on the same day', async () => {
-      await driver().ask(204, 'PATCH', `/v1/Customers/${sales.customerId}/margins/${tier2}`, {
-        ...{ as: 'reseller', body: { margin: margin('Markup', 40), offerTypeMargins: null } },
-      })
+      await setMargin(40)
       const offer = await offerNamed(driver(), sales.customerId, 'Business Basic', {
         providerInstanceId: tier2,
       })
@@ -154,9 +100,7 @@ export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
         },
         ...{ explained: bought.revenuePrice.value / bought.quantity, quantity: 3 },
       })
-      await driver().ask(204, 'PATCH', `/v1/Customers/${sales.customerId}/margins/${tier2}`, {
-        ...{ as: 'reseller', body: { margin: margin('Markup', 20), offerTypeMargins: null } },
-      })
+      await setMargin(20)
     })
 
     it('refuses an order whose members are wrong, all of them named', async () => {
@@ -169,92 +113,6 @@ export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
     it('lists orders that are open, and no completed ones', async () => {
       const { body } = await driver().ask(200, 'GET', `/v1/Orders/customers/${sales.customerId}`)
       for (const { status } of body.items) expect(status.name).not.toBe('Completed')
-    })
-
-    it('names and marks a subscription, each read back', async () => {
-      const { id } = licence
-      await driver().ask(204, 'PATCH', `${place(id)}/name`, { body: 'Office of the yard' })
-      await driver().ask(204, 'PATCH', `${place(id)}/po-number`, { body: 'PO-2' })
-      await driver().ask(204, 'PATCH', `${place(id)}/internal-id`, { body: 'S-2' })
-      await driver().until('it has its name: it', async () => (await read(id)).name === 'Office of the yard')
-      expect(await read(id)).toMatchObject({ poNumber: 'PO-2', internalId: 'S-2', offer: expect.any(Object) })
-    })
-
-    it('changes the seats of a subscription in the background', async () => {
-      const { id } = licence
-      const present = await read(id)
-      const changed = await driver().ask(202, 'PATCH', place(id), {
-        body: {
-          ...{ name: present.name, quantity: 6, autoRenewEnabled: true },
-          nextBillingFrequency: present.billingFrequency,
-          autoRenewSettings: { term: { name: 'OneYear' }, billingFrequency: { name: 'Annual' } },
-        },
-      })
-      expect((await driver().followed(changed)).state.name).toBe('Succeded')
-      expect((await read(id)).quantity).toBe(6)
-    })
-
-    it('suspends, reactivates and cancels', async () => {
-      const offer = await offerNamed(driver(), sales.customerId, 'Business Standard', {
-        providerInstanceId: tier2,
-      })
-      const bought = await buy(driver(), {
-        ...{ offerId: offer.id, customerId: sales.customerId, providerInstanceId: tier2, quantity: 1 },
-        subscriptionName: 'To be cancelled',
-      })
-      const suspended = await driver().ask(202, 'POST', `${place(bought.id)}/suspend`)
-      expect((await driver().followed(suspended)).state.name).toBe('Succeded')
-      await followedTo(bought.id, 'Suspended')
-      await driver().ask(400, 'POST', `${place(bought.id)}/suspend`)
-      const back = await driver().ask(202, 'POST', `${place(bought.id)}/reactivate`)
-      expect((await driver().followed(back)).state.name).toBe('Succeded')
-      await followedTo(bought.id, 'Active')
-      const cancelled = await driver().ask(202, 'DELETE', place(bought.id))
-      expect((await driver().followed(cancelled)).state.name).toBe('Succeded')
-      await followedTo(bought.id, 'Deleted')
-    })
-
-    it('answers 409 with both sides when the vendor has something else, and then serves', async () => {
-      const { id, providerSubscriptionId } = licence
-      await driver().demo.vendor('POST', `door/subscriptions/${providerSubscriptionId}`, { quantity: 9 })
-      const change = async () => {
-        const present = await read(id)
-        return await driver().send('PATCH', place(id), {
-          body: { name: present.name, quantity: 10, nextBillingFrequency: present.billingFrequency },
-        })
-      }
-      const first = await change()
-      if (first.status === 409) {
-        expect(first.body).toMatchObject({
-          portalSubscription: { quantity: 6 },
-          providerSubscription: { quantity: 9 },
-        })
-        expect((await read(id)).quantity).toBe(9)
-        const again = await change()
-        expect(again.status, again.text).toBe(202)
-        await driver().followed(again)
-      } else await driver().followed(first)
-      expect((await read(id)).quantity).toBe(10)
-    })
-
-    it('moves a subscription to what is listed as a transition', async () => {
-      const offer = await offerNamed(driver(), sales.customerId, 'Business Basic', {
-        providerInstanceId: tier2,
-      })
-      const bought = await buy(driver(), {
-        ...{ offerId: offer.id, customerId: sales.customerId, providerInstanceId: tier2, quantity: 2 },
-        subscriptionName: 'To be upgraded',
-      })
-      const { body: transitions } = await driver().ask(200, 'GET', `${place(bought.id)}/eligible-transitions`)
-      expect(transitions.length).toBeGreaterThan(0)
-      await driver().ask(200, 'GET', `${place(bought.id)}/eligible-for-upgrade`)
-      const upgraded = await driver().ask(202, 'POST', `${place(bought.id)}/upgrade`, {
-        body: transitions[0],
-      })
-      expect(await driver().followed(upgraded)).toMatchObject({
-        state: { name: 'Succeded' },
-        lastError: null,
-      })
     })
 
     it('tells the ends that a new subscription may have, which an order takes', async () => {
@@ -289,6 +147,42 @@ export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
       expect((await driver().ask(200, 'GET', mine)).body.margin).toEqual(margin('Markup', 50))
       expect(before.margin).not.toEqual(margin('Markup', 50))
     })
+
+    it('lists nothing that cannot be bought', async () => {
+      const query = {
+        segment: 'Commercial',
+        customerId: sales.customerId,
+        providerInstanceId: tier2,
+        pageSize: 2000,
+      }
+      const { body } = await driver().ask(200, 'GET', '/v1/Offers', { as: 'reseller', query })
+      const refused: string[] = []
+      for (const { id, name, isAddon, offerType, minQuantity, prices } of body.items) {
+        // What belongs to another subscription is bought with that.
+        if (isAddon || offerType.name === 'AzureReservation') continue
+        for (const { termDuration, billingFrequencies } of prices) {
+          const { status, body: told } = await driver().send('POST', '/v1/Orders', {
+            ...{ as: 'reseller', headers: { prefer: 'dry-run' } },
+            body: {
+              ...{
+                offerId: id,
+                customerId: sales.customerId,
+                providerInstanceId: tier2,
+                segment,
+                termDuration,
+              },
+              ...{ billingFrequency: billingFrequencies[0], quantity: minQuantity, subscriptionName: name },
+              operation: { name: 'CreateSubscription' },
+            },
+          })
+          const allowed = status === 200 && told.preview.vendor.isAllowed !== false
+          if (!allowed)
+            refused.push(`${name} for ${termDuration.name}: ${JSON.stringify(told.preview?.vendor ?? told)}`)
+        }
+      }
+      expect(body.items.length).toBeGreaterThan(10)
+      expect(refused).toEqual([])
+    }, 240_000)
 
     it('lists the subscriptions of all and of one', async () => {
       const { body } = await driver().ask(200, 'GET', '/v1/subscriptions', { query: { pageSize: 5 } })

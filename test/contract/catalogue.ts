@@ -126,7 +126,6 @@ POST /v1/Providers/Instances/{providerInstanceId}/catalogue-sync csp 202
 GET /v1/Providers/Instances/{providerInstanceId}/catalogue-sync csp 200
 POST /v1/Providers/Instances/{providerInstanceId}/held-ends/{heldEndsId}/confirmation csp 202
 POST /v1/Providers/Instances/{providerInstanceId}/invoice-import csp 202
-POST /v1/Providers/Instances/{providerInstanceId}/held-ends/{heldEndsId}/confirmation csp 202
 GET /v1/Invoices/{id}/unknown-relations csp 200
 GET /v1/Invoices/{id}/parked-lines csp 200
 GET /v1/Invoices/{id}/unknown-relations/export csp 200

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tellOfBills, tellOfInvoices } from '../black-box/bills.ts'
 import { tellOfCloud } from '../black-box/cloud.ts'
-import { type Sales, tellOfCommerce } from '../black-box/commerce.ts'
+import { tellOfCommerce } from '../black-box/commerce.ts'
 import { tellOfAll } from '../black-box/common.ts'
 import { contract } from '../black-box/contract.ts'
 import { tellOfCustomers } from '../black-box/customers.ts'
@@ -9,12 +9,14 @@ import { deviations } from '../black-box/deviations.ts'
 import { tellOfDelegation, tellOfDirectories } from '../black-box/directory.ts'
 import { type Driver, startDriver } from '../black-box/driver.ts'
 import { tellOfPortalUsers, tellOfResellers } from '../black-box/parties.ts'
+import type { Sales } from '../black-box/sales.ts'
+import { tellOfSubscriptions } from '../black-box/subscriptions.ts'
 import { ownCustomer } from '../black-box/world.ts'
 
 describe('the contract, over HTTP alone', () => {
   let here: Driver
   const driver = () => here
-  const sales: Sales = { customerId: '', promises: [] }
+  const sales: Sales = { customerId: '', licence: undefined, promises: [] }
   beforeAll(async () => {
     here = await startDriver()
   }, 240_000)
@@ -27,6 +29,7 @@ describe('the contract, over HTTP alone', () => {
   tellOfDirectories(driver)
   tellOfDelegation(driver)
   tellOfCommerce(driver, sales)
+  tellOfSubscriptions(driver, sales)
   tellOfCloud(driver, sales)
   tellOfInvoices(driver)
   tellOfBills(driver, sales)
