@@ -258,7 +258,7 @@ function drawCredit(draw: Draw, { from, until, orderId, kind }: BilledLine) {
       kind === 'license'
         ? 'Cancel fee'
         : kind === 'onetime'
-          ? oneOf(draw, ['cancelImmediate', 'removeQuantity'])
+          ? oneOf(draw, ['cancelImmediate', 'removeQuantity', 'convert'])
           : null,
     ...{ day, from: day, until: day < until ? until : day },
   }

@@ -20,7 +20,7 @@ interface Case {
   readonly parent?: string
   /** A margin of the reseller's own that it is ordered with. */
   readonly margin?: object
-  /** Whether explanation and bill are known to differ. */
+  /** What becomes of it within the first month. */
   readonly becomes?: 'more' | 'fewer' | 'cancelled' | 'upgraded'
   /** The charge types of its lines in the first month and in the second one. */
   readonly lines: readonly [readonly string[], readonly string[]]
@@ -350,8 +350,6 @@ describe.each(databaseKinds)(
     }
 
     it.each(cases)('$name', (one) => expectExplained(one))
-    // The credit of a whole move takes the terms of the charge that replaces what it credits; a reservation is billed under a
-    // subscription of the vendor's that no order names, so that nobody owes it.
 
     function expectExplained({ name, item, lines: expected, billing }: Case): void {
       expect(failures.get(name)).toBeUndefined()
