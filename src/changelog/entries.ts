@@ -119,6 +119,15 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-22',
     kind: 'addition',
     breaking: false,
+    title: 'The price of a charge of any day is explained',
+    description:
+      'With chargeDate, a UTC date or a date-time, price-explanation of a subscription explains the terms by which a charge of this day is rated: those of the order on the day on which the purchase takes effect, else those that the history has for the day. Without it the present terms are explained, as before.',
+    operations: ['GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation'],
+  },
+  {
+    date: '2026-11-22',
+    kind: 'addition',
+    breaking: false,
     title: 'Offers say whether they can be ordered',
     description:
       'isPurchasable of an offer is false where subscriptions only come into it by themselves, such as an extended service term. No list of offers has those any more, and an order of one is 400. The Azure plan has a price of 0 and can be ordered.',
