@@ -20991,7 +20991,10 @@ export interface operations {
     };
     explainSubscriptionPrice: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A UTC date such as 2026-11-22, or a date-time, which counts by its UTC day: explains the price by which a charge of this day is rated, a purchase on the day on which it takes effect by the terms of its order. Left out: the present terms. The quantity is the present one. A day before the first term is 400, and for a reseller a day on which it did not sell the subscription. */
+                chargeDate?: string;
+            };
             header?: {
                 /** @description Ties the audit log of the request together; made when absent. */
                 "X-Correlation-Id"?: string;

@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-Efs1QZNlGwwNOBJwBaVEkGpWeqyPgjjbpUrQ9jQ7WoM='
+export const describedContract = 'sha256-M7on3TijBa1hAzjC+i/EGHsD4e5eQwgG2VnwdlZtFCg='
 
 const writes = [
   'POST /v1/Resellers',
@@ -115,6 +115,15 @@ const subscriptionOperations = [
 
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-22',
+    kind: 'addition',
+    breaking: false,
+    title: 'The price of a charge of any day is explained',
+    description:
+      'With chargeDate, a UTC date or a date-time, price-explanation of a subscription explains the terms by which a charge of this day is rated: those of the order on the day on which the purchase takes effect, else those that the history has for the day. Without it the present terms are explained, as before.',
+    operations: ['GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation'],
+  },
   {
     date: '2026-11-22',
     kind: 'addition',

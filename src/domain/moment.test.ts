@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { isNoMoment, momentOf } from './moment.ts'
+import { isNoMoment, momentOf, utcDayOf } from './moment.ts'
 
 describe('a moment of a vendor', () => {
   const zone = process.env.TZ
@@ -39,5 +39,22 @@ describe('a moment of a vendor', () => {
     (text) => {
       expect(isNoMoment(momentOf(text)!)).toBe(true)
     },
+  )
+})
+
+describe('the UTC day of a text', () => {
+  it.each([
+    ['2026-11-22', '2026-11-22'],
+    ['2026-11-22T23:59:59.999Z', '2026-11-22'],
+    ['2026-11-22T00:30:00+02:00', '2026-11-21'],
+    ['2026-11-22T23:30:00-02:00', '2026-11-23'],
+    ['1969-12-31T12:00:00Z', '1969-12-31'],
+  ])('is that of %s', (text, day) => {
+    expect(new Date(utcDayOf(text)!).toISOString()).toBe(`${day}T00:00:00.000Z`)
+  })
+
+  it.each(['', '2026-02-30', '2026-11-22T09:42', '2026-11-22T25:00:00Z', '11/22/2026', '2026-11-22Z'])(
+    'is none of %j',
+    (text) => expect(utcDayOf(text)).toBeUndefined(),
   )
 })

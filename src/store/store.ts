@@ -3,6 +3,7 @@ import type { Database, Statement } from './database.ts'
 import { delegatedRelationships } from './delegated-administration/delegated-relationships.ts'
 import { delegationTemplates } from './delegated-administration/delegation-templates.ts'
 import { delegationWatch } from './delegated-administration/delegation-watch.ts'
+import { chargeTerms } from './invoice-import/charge-terms.ts'
 import { billedInvoices } from './invoices/billed-invoices.ts'
 import { importStates } from './invoices/import-states.ts'
 import { importedInvoices } from './invoices/imported-invoices.ts'
@@ -54,6 +55,7 @@ export interface Store {
   readonly catalogue: ReturnType<typeof catalogue>
   readonly orders: ReturnType<typeof orders>
   readonly subscriptions: ReturnType<typeof subscriptions>
+  readonly chargeTerms: ReturnType<typeof chargeTerms>
   readonly subscriptionSyncs: ReturnType<typeof subscriptionSyncs>
   readonly scheduledChanges: ReturnType<typeof scheduledChanges>
   readonly renewals: ReturnType<typeof renewals>
@@ -121,6 +123,7 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       catalogue: catalogue(scope),
       orders: orders(scope),
       subscriptions: subscriptions(scope),
+      chargeTerms: chargeTerms(scope),
       subscriptionSyncs: subscriptionSyncs(scope),
       scheduledChanges: scheduledChanges(scope),
       renewals: renewals(scope),

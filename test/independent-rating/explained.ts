@@ -20,10 +20,16 @@ export interface Explained {
   }
 }
 
-/** Reads the explanation of a subscription's price as the csp and as its reseller. */
-export async function explained(api: TestApi, path: string, reseller: TestRequest): Promise<Explained> {
-  const ofCsp = (await api.request('GET', `${path}/price-explanation`)).body
-  const ofReseller = (await api.request('GET', `${path}/price-explanation`, reseller)).body
+/** Reads the explanation of a subscription's price as the csp and as its reseller: the present one, or that of a day. */
+export async function explained(
+  api: TestApi,
+  path: string,
+  reseller: TestRequest,
+  chargeDate?: string,
+): Promise<Explained> {
+  const query: Record<string, string> = chargeDate === undefined ? {} : { chargeDate }
+  const ofCsp = (await api.request('GET', `${path}/price-explanation`, { query })).body
+  const ofReseller = (await api.request('GET', `${path}/price-explanation`, { ...reseller, query })).body
   return asExplained(ofCsp, ofReseller)
 }
 

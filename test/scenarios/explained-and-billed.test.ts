@@ -178,5 +178,21 @@ describe.each(databaseKinds)('what Microsoft bills, on the %s database', (kind) 
     expect(seats.subtotalForReseller).toBeCloseTo(seats.subtotal * 1.33, 1)
     const preview = await api.request('GET', `/v1/Invoices/${invoice.id}/re-rating/preview`)
     expect(preview.body).toMatchObject({ lines: 0, differences: [] })
+    // The day of the purchase still has the price that was explained then, with its promotion.
+    for (const [name, one] of Object.entries(sold)) {
+      const [charge] = linesOf(one).filter(({ chargeType }: { chargeType: string }) => chargeType === 'new')
+      const query = { chargeDate: charge.chargeStartDate }
+      for (const as of ['csp', 'reseller'] as const) {
+        const path = `${subscriptions()}/${one.id}/price-explanation`
+        const { body } = await api.request('GET', path, { as, query })
+        const { costPrice, revenuePrice, steps } = body
+        expect({ costPrice, revenuePrice }, name).toEqual({
+          costPrice: one[as].costPrice,
+          revenuePrice: one[as].revenuePrice,
+        })
+        const stepsOf = (all: { step: { name: string } }[]) => all.map(({ step }) => step.name)
+        expect(stepsOf(steps), name).toEqual(stepsOf(one[as].steps))
+      }
+    }
   }, 120_000)
 })

@@ -119,12 +119,16 @@ export interface LineSales {
   /** The same one for as long as the same one sells. */
   readonly seller: LineSeller
   readonly sales: readonly CompiledSale[]
+  /** The same sales with all their terms, by which a charge is explained. */
+  readonly chain: readonly Sale[]
   /** Which of them is the reseller's purchase and which the customer's; below 0 where there is none. */
   readonly reseller: number
   readonly customer: number
   readonly gap: Gap | null
   /** What the subscription should cost in the end and what it costs at that moment, where both are known. */
   readonly ratio: PriceRatio | null
+  /** The price that the ratio is made of. */
+  readonly price: KnownPrice | null
 }
 
 /** Whose a line is, and on what terms it was sold. */
@@ -143,9 +147,9 @@ export interface LineRelation {
   purchaseAt(moment: number, soldAt?: number): LineSales | undefined
 }
 
-type Sales = Omit<LineSales, 'ratio' | 'seller'>
+type Sales = Omit<LineSales, 'ratio' | 'price' | 'seller'>
 
-const nobody: Sales = { sales: [], reseller: -1, customer: -1, gap: 'UnknownCustomer' }
+const nobody: Sales = { sales: [], chain: [], reseller: -1, customer: -1, gap: 'UnknownCustomer' }
 const noSeller: Sales = { ...nobody, gap: 'UnknownSeller' }
 const unknownSeller: LineSeller = { resellerId: null, reseller: null, customerInternalId: null }
 
@@ -177,11 +181,11 @@ export function relationOf(known: KnownRelations, keys: LineKeys, offerType: Off
   const prices = subscription ? pricesOf(subscription) : lastingRecords([], order?.price ?? null)
   const soldAs: SoldAs = { subscription, offerType: type }
   const terms = (moment: number, soldAt = moment): LineSales => {
-    const ratio = ratioOf(termsAt(prices, moment))
+    const priced = pricedBy(termsAt(prices, moment))
     const seller = customerId === null ? undefined : sellerAt(soldAt)
-    if (!seller) return { seller: unknownSeller, ...(customerId === null ? nobody : noSeller), ratio }
+    if (!seller) return { seller: unknownSeller, ...(customerId === null ? nobody : noSeller), ...priced }
     const chain = chainAt(known, seller, soldAs, moment)
-    return { seller: sellerOf(seller), ...salesOf(chain, sold !== null), ratio }
+    return { seller: sellerOf(seller), ...salesOf(chain, sold !== null), ...priced }
   }
   const bySpans = bySpan(terms, changesOf(known, all, subscription))
   return {
@@ -195,8 +199,9 @@ export function relationOf(known: KnownRelations, keys: LineKeys, offerType: Off
       if (!seller || seller.resellerId !== order.resellerId) return undefined
       const history = chainAt(known, seller, soldAs, moment)
       const chain = purchaseChain(known, order, seller, subscription, history, moment)
-      const ratio = ratioOf(order.price) ?? ratioOf(termsAt(prices, moment))
-      return { seller: sellerOf(seller), ...salesOf(chain, true), ratio }
+      const priced = [order.price, termsAt(prices, moment)].map(pricedBy)
+      const found = priced.find(({ ratio }) => ratio !== null) ?? priced[1]!
+      return { seller: sellerOf(seller), ...salesOf(chain, true), ...found }
     },
   }
 }
@@ -207,9 +212,10 @@ function pricesOf(subscription: KnownSubscription | null): TermsRecord<KnownPric
   return lastingRecords(prices, cost === null ? null : { cost, erp })
 }
 
-function ratioOf(price: KnownPrice | null): PriceRatio | null {
-  if (price === null || price.erp === null) return null
-  return priceRatio(decimal(price.cost).toFixed(), decimal(price.erp).toFixed())
+/** A price, with its ratio where both parts are known. */
+function pricedBy(price: KnownPrice | null): Pick<LineSales, 'ratio' | 'price'> {
+  if (price === null || price.erp === null) return { ratio: null, price }
+  return { ratio: priceRatio(decimal(price.cost).toFixed(), decimal(price.erp).toFixed()), price }
 }
 
 function salesOf(chain: readonly Sale[] | undefined, isKnown: boolean): Sales {
@@ -218,6 +224,7 @@ function salesOf(chain: readonly Sale[] | undefined, isKnown: boolean): Sales {
   const customer = index('customer')
   return {
     sales: compiledSales(chain),
+    chain,
     reseller: index('reseller'),
     customer,
     gap: customer < 0 ? 'NoMargin' : isKnown ? null : 'UnknownSubscription',

@@ -55,7 +55,9 @@ function stateOf({
 /** What a reseller and a customer owe, by the same sales for all lines. */
 function termsOf({ sales, retail }: Drawn): LineSales {
   const seller = { resellerId: null, reseller: null, customerInternalId: null }
-  return { seller, sales, reseller: 0, customer: 1, gap: null, ratio: priceRatio('100', String(retail)) }
+  const price = { cost: '100', erp: String(retail) }
+  const ratio = priceRatio(price.cost, price.erp)
+  return { seller, sales, chain: [], reseller: 0, customer: 1, gap: null, ratio, price }
 }
 
 const sumOf = (amounts: readonly (bigint | null)[]) => amounts.reduce<bigint>((sum, one) => sum + one!, 0n)

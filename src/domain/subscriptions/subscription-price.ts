@@ -21,15 +21,19 @@ export interface Amounts {
 /** The chain by which the price of one unit of a subscription comes about; undefined while nobody knows its price. */
 export function chainOfSubscription({ price, terms, offerType, margins }: Priced): PriceChain | undefined {
   if (!price) return undefined
-  const { currency, cost, erp, promotion } = price
+  const { currency, cost, erp } = price
   const chain = chainOf(
     { currency, cost: decimal(cost), erp: erp === null ? null : decimal(erp) },
     terms,
     offerType,
     margins,
   )
-  if (!promotion) return chain
-  return { ...chain, promotion: { id: promotion.promotionId, before: decimal(promotion.cost) } }
+  return { ...chain, ...promotionOf(price) }
+}
+
+/** The promotion that has lowered a price, as a chain has it; nothing where none has. */
+export function promotionOf({ promotion }: LockedPrice): Pick<PriceChain, 'promotion'> {
+  return promotion ? { promotion: { id: promotion.promotionId, before: decimal(promotion.cost) } } : {}
 }
 
 /** A promotion as the vendor has applied it: what a unit costs by its list, and after that; of whatever time. */
@@ -70,11 +74,15 @@ export function offeredPrice(price: LockedPrice, { promotionId, off }: OfferedPr
 /** The amounts that a party sees, each rounded once. Undefined while nobody knows the price. */
 export function amountsSeenBy(party: Party, subscription: Priced): Amounts | undefined {
   const chain = chainOfSubscription(subscription)
-  if (!chain) return undefined
+  return chain && amountsOf(party, chain, subscription.quantity)
+}
+
+/** What units come to by a chain, as a party may see it: each amount is rounded once. */
+export function amountsOf(party: Party, chain: PriceChain, quantity: number): Amounts {
   const { currency } = chain
   const { cost, revenue, erp } = pricesSeenBy(party, chain)
   const amount = (unit: Decimal | null) =>
-    unit && roundedAmount(unit.times(decimal(String(subscription.quantity))), currency)
+    unit && roundedAmount(unit.times(decimal(String(quantity))), currency)
   return { currency, list: amount(cost), revenue: amount(revenue), erp: amount(erp) }
 }
 

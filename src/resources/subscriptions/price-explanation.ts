@@ -1,7 +1,10 @@
+import { chainOfCharge } from '../../domain/invoices/charge-chain.ts'
+import { utcDayOf } from '../../domain/moment.ts'
 import { explainPrices } from '../../domain/offers/price-explanation.ts'
-import { amountsSeenBy, chainOfSubscription } from '../../domain/subscriptions/subscription-price.ts'
+import { quoted } from '../../domain/problem.ts'
+import { amountsOf, chainOfSubscription } from '../../domain/subscriptions/subscription-price.ts'
 import { operation } from '../../kernel/operation.ts'
-import { integer, object } from '../../validation/fields.ts'
+import { canonicalText, integer, object, optional } from '../../validation/fields.ts'
 import { nullablePrice, priceExplanation, showExplanation, showPrice } from '../prices/schema.ts'
 import { exampleExplanation, exampleSubscription } from './example.ts'
 import { subscriptionParams } from './schema.ts'
@@ -16,6 +19,18 @@ export const explainSubscriptionPrice = operation({
     'It begins with what you pay, of one unit for the whole term as it was when the term began; the amounts are those of all units, rounded once. There are no steps while nobody knows the price.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
+  query: {
+    chargeDate: optional(
+      canonicalText(40, {
+        description:
+          'A UTC date such as 2026-11-22, or a date-time, which counts by its UTC day: explains the price by which a charge of this day is rated, a purchase on the day on which it takes effect by the terms of its order. Left out: the present terms. The quantity is the present one. A day before the first term is 400, and for a reseller a day on which it did not sell the subscription.',
+        textRule: (text) =>
+          utcDayOf(text) === undefined
+            ? `${quoted(text)} is no date; write a UTC date such as 2026-11-22, or a date-time such as 2026-11-22T09:42:00Z.`
+            : undefined,
+      }),
+    ),
+  },
   responses: {
     200: {
       description: 'The price of one unit with its explanation, and what all of them come to.',
@@ -34,13 +49,16 @@ export const explainSubscriptionPrice = operation({
   errors: ['NotFound'],
   example: { params: exampleSubscription, response: exampleExplanation },
 
-  async handle({ params, caller, store }) {
+  async handle({ params, query, caller, store }) {
     const subscription = await store.subscriptions.sold(params)
     const { quantity } = subscription
-    const chain = chainOfSubscription(subscription)
-    const amounts = amountsSeenBy(caller.role, subscription)
-    if (!chain || !amounts) return { quantity, ...unknown }
-    const { currency, list, revenue, erp } = amounts
+    const day = query.chargeDate === undefined ? undefined : utcDayOf(query.chargeDate)
+    const chain =
+      day === undefined
+        ? chainOfSubscription(subscription)
+        : chainOfCharge(await store.chargeTerms.ofSubscription(subscription), subscription, day, caller)
+    if (!chain) return { quantity, ...unknown }
+    const { currency, list, revenue, erp } = amountsOf(caller.role, chain, quantity)
     return {
       quantity,
       ...showExplanation(explainPrices(caller.role, chain)),

@@ -60,7 +60,7 @@ export async function loadRelations(
 ): Promise<LoadedRelations> {
   const reading = await openReading(database, tenantId, view?.snapshot)
   const values = [tenantId, providerInstanceId]
-  const read = (of: keyof typeof queries) => reading.rows(queries[of], values)
+  const read = (of: keyof typeof relationQueries) => reading.rows(relationQueries[of], values)
   try {
     const state = view?.state ?? (await stateOf(reading.rows, values))
     const [customers, resellers] = [await read('customers'), await read('resellers')]
@@ -107,15 +107,15 @@ async function openReading(database: Database, tenantId: string, snapshot?: stri
 
 /** The sum of a hash of every row, which is the same in whatever order they come. */
 async function stateOf(rows: Read, values: readonly unknown[]): Promise<string> {
-  const sums = Object.values(queries).map(
+  const sums = Object.values(relationQueries).map(
     (query) => `(select coalesce(sum(hashtextextended(q::text, 0)), 0) from (${query}) q)`,
   )
   const [row] = await rows(`select concat_ws(' ', ${sums.join(', ')}) as state`, values)
   return row!.state as string
 }
 
-// $1 is the tenant, $2 the provider instance.
-const queries = {
+/** What relations are made of, a query for each kind of row. $1 is the tenant, $2 the provider instance. */
+export const relationQueries = {
   customers: `select lower(p.provider_customer_id) as "atVendor", p.customer_id as id from provider_customers p
     where p.tenant_id = $1::uuid and p.provider_instance_id = $2::uuid and p.provider_customer_id is not null`,
   sellers: `select s.customer_id as "customerId", nullif(s.seller_id, $1::uuid) as "resellerId",
@@ -170,7 +170,8 @@ const queries = {
     group by kind, party_id, seller_id`,
 } as const
 
-function relationsOf(
+/** Makes relations of the rows of `relationQueries`. */
+export function relationsOf(
   {
     customers,
     sellers,
@@ -178,7 +179,7 @@ function relationsOf(
     subscriptions,
     orders,
     history,
-  }: Readonly<Record<keyof typeof queries, Rows>>,
+  }: Readonly<Record<keyof typeof relationQueries, Rows>>,
   tenantId: string,
 ): KnownRelations {
   const recordsOf = recordsByRelation(history)
