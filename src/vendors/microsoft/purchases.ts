@@ -1,5 +1,4 @@
 import { v5 as derivedId } from 'uuid'
-import type { TermDuration } from '../../domain/offers/offer.ts'
 import { lastDayOf } from '../../domain/subscriptions/term.ts'
 import type { PlacedOrder, Purchase, Purchasing } from '../commerce.ts'
 import { done, mapDone, refused } from '../outcome.ts'
@@ -7,6 +6,7 @@ import type { Answer, Outcome, Tracing } from '../port.ts'
 import type { Account } from './account.ts'
 import { agreements } from './agreements.ts'
 import { catalogItemIdOf, skuIn } from './availabilities.ts'
+import { commitmentOf, reservationContext, savingsPlanContext } from './azure-benefits.ts'
 import { lineRefusal, promotionRefusal } from './cart-errors.ts'
 import type { Call, Connection } from './connection.ts'
 import { failureOf } from './errors.ts'
@@ -227,6 +227,7 @@ function lineOf(purchase: Purchase, catalogItemId: string, tier: Account['tier']
   const { parentSubscriptionId, isAttestationAccepted } = purchase
   const context = {
     ...reservationContext(purchase),
+    ...savingsPlanContext(purchase),
     ...(parentSubscriptionId === null ? {} : { ParentSubscriptionId: parentSubscriptionId }),
   }
   return {
@@ -240,24 +241,8 @@ function lineOf(purchase: Purchase, catalogItemId: string, tier: Account['tier']
     ...(partnerId === null ? {} : { participants: [{ key: 'transaction_reseller', value: partnerId }] }),
     ...(isAttestationAccepted ? { attestationAccepted: true } : {}),
     ...(Object.keys(context).length === 0 ? {} : { provisioningContext: context }),
+    ...commitmentOf(purchase),
   }
-}
-
-/** What a reservation is for; its term once more, in words of its own. */
-function reservationContext({ reservation, termDuration }: Purchase): object {
-  if (reservation === null) return {}
-  const { scope, cloudSubscriptionId } = reservation
-  return {
-    scope: scope.toLowerCase(),
-    ...(cloudSubscriptionId === null ? {} : { subscriptionId: cloudSubscriptionId }),
-    duration: durations[termDuration],
-  }
-}
-
-const durations: Readonly<Partial<Record<TermDuration, string>>> = {
-  OneYear: '1Year',
-  ThreeYears: '3Years',
-  FiveYears: '5Years',
 }
 
 /** Whose partner id goes along with what is bought; null where nobody's does. */
