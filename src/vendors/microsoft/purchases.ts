@@ -83,6 +83,20 @@ export function purchases(connection: Connection, { tier }: Account) {
     return refused('UnableToProcessCartLineItem', 'The customer has an Azure plan with this seller already.')
   }
 
+  /** A savings plan of the scope Shared belongs to an Azure plan of the customer. */
+  async function isForPlan({ customerId, savingsPlan }: Purchase, tracing: Tracing): Promise<Answer<null>> {
+    if (savingsPlan?.scope !== 'Shared') return done(null)
+    const answer = await askForList(calls.subscriptions, { params: { customerId } }, tracing)
+    if (answer.kind !== 'done') return answer
+    const plan = answer.value.find((one) => isId(textAt(one, 'id'), savingsPlan.billedTo))
+    const isActive = textAt(plan, 'status')?.toLowerCase() === 'active'
+    if (isActive && textAt(plan, 'offerId')?.startsWith(azurePlan)) return done(null)
+    return refused(
+      'SubscriptionIsNotValid',
+      'azurePlanId in providerData names no active Azure plan of the customer.',
+    )
+  }
+
   async function isPromoted(
     purchase: Purchase,
     catalogItemId: string,
@@ -106,17 +120,18 @@ export function purchases(connection: Connection, { tier }: Account) {
 
     async checkPurchase(purchase, tracing) {
       const { customerId, providerOfferId } = purchase
-      const [accepted, reviewed, first, item] = await Promise.all([
+      const [accepted, reviewed, first, forPlan, item] = await Promise.all([
         isAccepted(customerId, tracing),
         isReviewed(customerId, tracing),
         isFirstPlan(purchase, tracing),
+        isForPlan(purchase, tracing),
         skuIn(providerOfferId) === undefined
           ? done(providerOfferId)
           : catalogItemIdOf(connection, purchase, tracing),
       ])
       for (const answer of [accepted, reviewed])
         if (answer.kind !== 'done' && !isUnasked(answer)) return answer
-      if (first.kind !== 'done') return first
+      for (const answer of [first, forPlan]) if (answer.kind !== 'done') return answer
       if (item.kind !== 'done') return item
       return isPromoted(purchase, item.value, tracing)
     },
@@ -179,6 +194,10 @@ export function purchases(connection: Connection, { tier }: Account) {
       return found.kind === 'done' ? found : outcome
     },
   } satisfies Partial<Purchasing>
+}
+
+function isId(id: string | null, wanted: string): boolean {
+  return id?.toLowerCase() === wanted.toLowerCase()
 }
 
 /** What only a user may ask is not known to an account without one, and forbids nothing. */
