@@ -3688,7 +3688,7 @@ export interface components {
                 /** @enum {string} */
                 name: "csp" | "reseller" | "customer";
             } | null;
-            /** @description The vendor's promotion; only whoever pays the vendor is told of it. */
+            /** @description The vendor's promotion; shown only to the party that pays the vendor. */
             promotionId: string | null;
             seller: {
                 /** @enum {string} */

@@ -120,7 +120,7 @@ async function rotateInstance(options: Named & ConnectionOptions): Promise<Outco
 async function showWebhook(options: Named & { readonly take?: true }): Promise<Outcome> {
   return await withInstance(options, async ({ instance, key, connections }) => {
     const { providerInstanceId, alias, type } = instance
-    if (type === 'Generic') throw new UsageError('A Generic instance asks nobody, so nobody calls.')
+    if (type === 'Generic') throw new UsageError('A Generic instance has no vendor that could call.')
     const connection = await connections.find(key)
     if (!connection) throw notConnected(instance)
     const { publicUrl } = readConfig(process.env)

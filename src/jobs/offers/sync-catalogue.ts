@@ -274,7 +274,7 @@ function readWhole({ whole }: CatalogueToSync, sheet: string): Partial<Catalogue
 function finish({ providerInstanceId, failed, held }: CatalogueToSync): void {
   const reasons = [
     ...(failed > 0
-      ? [`${failed} readings were refused, and nothing that they list has ended; catalogue tells which.`]
+      ? [`${failed} readings were refused, and nothing that they list has ended; catalogue lists them.`]
       : []),
     ...(held > 0
       ? [

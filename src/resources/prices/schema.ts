@@ -44,7 +44,7 @@ export const priceExplanation = {
         },
         payer: { ...party, description: 'Who pays the price that it starts from.' },
         promotionId: nullable(
-          text(255, { description: "The vendor's promotion; only whoever pays the vendor is told of it." }),
+          text(255, { description: "The vendor's promotion; shown only to the party that pays the vendor." }),
         ),
         seller: party,
         buyer: party,

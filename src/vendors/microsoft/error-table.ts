@@ -55,7 +55,7 @@ const verdicts: Readonly<Record<string, readonly (readonly [codes: string, text:
     ['2200', 'Microsoft knows no partner with this partner id; check the id.'],
     ['2201', 'The partner id is of another region than the account; give the one of this region.'],
     ['2203 2206', 'The reseller has not signed the Microsoft Partner Agreement; it signs in Partner Center.'],
-    ['2204 2205', 'Nobody with this partner id sells for an indirect provider; check the id.'],
+    ['2204 2205', 'No indirect reseller has this partner id; check the id.'],
   ],
   'reseller purchase subscription': [
     ['800015', 'Microsoft knows no partner with this partner id.', 'missing'],
