@@ -3252,7 +3252,7 @@ export interface components {
              * @default true
              */
             autoRenewEnabled: boolean;
-            /** @description A JSON object as text, with what the kind of instance asks for: of a Microsoft instance customTermEndDate, attestationAccepted, renewsTo, promotionId, reservationScope and azureSubscriptionId. */
+            /** @description A JSON object as text, with what the kind of instance asks for: of a Microsoft instance customTermEndDate, attestationAccepted, renewsTo, promotionId, reservationScope, azureSubscriptionId, azurePlanId and hourlyCommitment. */
             providerData?: string | null;
             /**
              * Format: uuid
@@ -3578,7 +3578,7 @@ export interface components {
             };
             /** Format: date-time */
             createdDate: string;
-            /** @description A JSON object as text, with what the kind of instance asks for: of a Microsoft instance customTermEndDate, attestationAccepted, renewsTo, promotionId, reservationScope and azureSubscriptionId. */
+            /** @description A JSON object as text, with what the kind of instance asks for: of a Microsoft instance customTermEndDate, attestationAccepted, renewsTo, promotionId, reservationScope, azureSubscriptionId, azurePlanId and hourlyCommitment. */
             providerData: string | null;
             /** Format: uuid */
             parentSubscriptionId: string | null;

@@ -20,7 +20,7 @@ describe('products', () => {
     })
     const ids = async (query: string) =>
       (await list(query)).body.items.map(({ id }: { id: string }) => id) as string[]
-    expect(await ids('targetView=Azure')).toEqual(['DZH318Z0BPS6'])
+    expect(await ids('targetView=Azure')).toEqual(['DZH318Z0BPS6', 'DZH318Z09V6F'])
     expect(await ids('targetView=AzureReservations')).toHaveLength(1)
     expect(await ids('targetView=Software')).toHaveLength(2)
     expect(await ids('targetView=OnlineServices&targetSegment=education')).toContain('CFQ7TTC0LFK5')

@@ -69,7 +69,7 @@ export function onetimeLine(
     DiscountDetails: percentOff === 0 ? '' : `["${percentOff}.0% ${state.promotionId}"]`,
     ...{ PricingCurrency: context.currency, PCToBCExchangeRate: '1', PCToBCExchangeRateDate: day(from) },
     MeterDescription: '',
-    ReservationOrderId: state.kind === 'reservation' ? state.id : '',
+    ReservationOrderId: state.kind === 'reservation' || state.kind === 'savingsPlan' ? state.id : '',
     CreditReasonCode: '',
     PromotionId: state.promotionId ?? '',
   }

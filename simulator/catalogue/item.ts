@@ -24,7 +24,11 @@ export interface CatalogItem {
   readonly productTitle: string
   readonly publisher: string
   readonly description: string
-  readonly productType: { readonly id: string; readonly displayName: string }
+  readonly productType: {
+    readonly id: string
+    readonly displayName: string
+    readonly subType?: { readonly id: string; readonly displayName: string }
+  }
   readonly view: CatalogView
   readonly segments: readonly Segment[]
   readonly isTrial: boolean
@@ -38,7 +42,9 @@ export interface CatalogItem {
   readonly minimumQuantity: number
   readonly maximumQuantity: number
   readonly termOptions: readonly TermOption[]
-  readonly unitType: 'Licenses' | 'Usage-based'
+  readonly unitType: 'Licenses' | 'Usage-based' | 'Benefit'
+  /** The least that a savings plan commits to for an hour, as decimal text. */
+  readonly minimumCommitment?: string
   /** The catalogue key of what a subscription becomes when its term ends and nobody has said a word. */
   readonly extendedServiceSku?: string
   /** Catalogue keys of what a subscription can be changed into; of a legacy offer what it is migrated to. */

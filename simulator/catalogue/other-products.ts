@@ -1,5 +1,5 @@
 import { fixedId } from '../draw.ts'
-import type { CatalogItem } from './item.ts'
+import type { CatalogItem, TermDuration } from './item.ts'
 import { everySegment, licence } from './licences.ts'
 
 export const azurePlanKey = 'DZH318Z0BPS6:0001'
@@ -27,6 +27,8 @@ export const otherProducts: readonly CatalogItem[] = [
     ],
     provisioningVariables: ['subscriptionId', 'scope', 'duration'],
   },
+  savingsPlan('0001', 'Compute savings plan, 1 Year', 'P1Y'),
+  savingsPlan('0002', 'Compute savings plan, 3 Years', 'P3Y'),
   {
     ...unlicensed('DG7GMGF0D5RK', '0005', 'Windows Server 2022 Standard - 16 Core License Pack', 106_900),
     productType: { id: 'Software', displayName: 'Software' },
@@ -50,4 +52,21 @@ export const otherProducts: readonly CatalogItem[] = [
 function unlicensed(productId: string, skuId: string, title: string, centsPerMonth: number): CatalogItem {
   const { extendedServiceSku: _, ...item } = licence({ productId, skuId, title, centsPerMonth })
   return { ...item, description: title, provisioningId: fixedId(`provisioning/${productId}`) }
+}
+
+/** A savings plan: bought once at a time, for an amount that is committed for each hour. */
+function savingsPlan(skuId: string, title: string, duration: TermDuration): CatalogItem {
+  return {
+    ...unlicensed('DZH318Z09V6F', skuId, title, 0),
+    productTitle: 'Azure savings plan',
+    productType: {
+      ...{ id: 'Azure', displayName: 'Azure' },
+      subType: { id: 'SavingsPlan', displayName: 'SavingsPlan' },
+    },
+    view: 'Azure',
+    maximumQuantity: 1,
+    termOptions: [{ duration, billingCycles: ['one_time', 'monthly'] }],
+    unitType: 'Benefit',
+    minimumCommitment: '0.001',
+  }
 }

@@ -50,6 +50,7 @@ function termPercent({ view }: CatalogItem, { termDuration, billingCycle }: Pric
 }
 
 const months: Record<TermDuration, number> = { P1M: 1, P1Y: 12, P3Y: 36 }
+const hoursPerMonth = 730
 
 /** The key under which the changes of a price are kept. */
 export function offerKey(offer: PricedOffer): string {
@@ -71,6 +72,11 @@ export function pricePeriodOf(
 ): PricePeriod | undefined {
   const market = marketOf(offer.country)
   if (market === undefined || market.currency !== offer.currency || !isSoldSo(item, offer)) return undefined
+  // A savings plan costs what it commits to: this is the price of 1 an hour, in years of 365 days.
+  if (item.minimumCommitment !== undefined) {
+    const price = decimal(hoursPerMonth * months[offer.termDuration!] * 100)
+    return { unitPrice: price, erpPrice: price, from: new Date(Date.UTC(firstYear, 0, 1)).toISOString() }
+  }
   const month = raiseMonth(item)
   const isRaised = at.getUTCMonth() >= month
   const year = at.getUTCFullYear() - (isRaised ? 0 : 1)

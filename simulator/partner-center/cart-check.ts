@@ -13,6 +13,7 @@ import { automaticPromotion, ineligibilities, type Promotion } from './promotion
 import { itemOf, keyOf, marketOfCustomer, type Priced, seatsInUse } from './purchase.ts'
 import { vettingOf } from './qualifications.ts'
 import { activeReseller } from './relationships.ts'
+import { savingsPlanFault } from './savings-plan.ts'
 import { subscriptionsOf } from './subscription.ts'
 import { midnight } from './subscription-terms.ts'
 
@@ -86,7 +87,7 @@ function examined(buyer: Buyer, line: CartLine): CheckedLine {
   })
   return {
     ...{ line, item, segment, market, resellerMpnId, promotion },
-    ...{ termDuration, billingCycle, customTermEndDate },
+    ...{ termDuration, billingCycle, customTermEndDate, hourly: line.purchaseCommitment?.amount },
   }
 }
 
@@ -152,6 +153,7 @@ const checks: readonly Check[] = [
   customEnd,
   prerequisites,
   provisioning,
+  savingsPlan,
 ]
 
 function plannedRefusal({ call }: Buyer, { item }: CheckedLine): void {
@@ -280,6 +282,11 @@ function provisioning({ call, customer }: Buyer, { line, item }: CheckedLine): v
   if (told.parentSubscriptionId !== undefined)
     parent({ call, customer }, item, String(told.parentSubscriptionId))
   if (item.view === 'AzureReservations') reservation({ call, customer }, told, line.termDuration)
+}
+
+function savingsPlan(buyer: Buyer, checked: CheckedLine): void {
+  const fault = savingsPlanFault(buyer, checked)
+  if (fault !== undefined) throw new LineRefusal(fault.errorCode, fault.errorDescription)
 }
 
 const durations: Readonly<Record<string, string>> = { P1Y: '1Year', P3Y: '3Years' }

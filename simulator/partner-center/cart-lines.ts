@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts'
-import type { CartLine } from './cart.ts'
+import type { CartLine, PurchaseCommitment } from './cart.ts'
 
 const mostLines = 200
 
@@ -22,7 +22,7 @@ export function readLines(body: unknown): CartLine[] {
 function readLine(sent: unknown): CartLine {
   const line = Object(sent)
   if (!Number.isInteger(line.id) || line.id < 0) throw wrong('id of a line has to be an integer from 0.')
-  const { renewsTo, participants, addonItems, provisioningContext } = line
+  const { renewsTo, participants, addonItems, provisioningContext, purchaseCommitment } = line
   return {
     id: line.id,
     catalogItemId: String(line.catalogItemId ?? ''),
@@ -33,6 +33,7 @@ function readLine(sent: unknown): CartLine {
     ...(renewsTo ? { renewsTo: { termDuration: String(Object(renewsTo).termDuration) } } : {}),
     ...(Array.isArray(participants) ? { participants: participants.map(readParticipant) } : {}),
     ...(provisioningContext ? { provisioningContext: Object(provisioningContext) } : {}),
+    ...(purchaseCommitment ? { purchaseCommitment: readCommitment(purchaseCommitment) } : {}),
     ...(Array.isArray(addonItems) && addonItems.length > 0 ? { addonItems: addonItems.map(readLine) } : {}),
     orderGroup: '0',
   }
@@ -43,6 +44,11 @@ type TextName = 'friendlyName' | 'currencyCode' | 'termDuration' | 'promotionId'
 function texts(line: Record<string, unknown>, names: readonly TextName[]): { [name in TextName]?: string } {
   const given = names.filter((name) => typeof line[name] === 'string' && line[name] !== '')
   return Object.fromEntries(given.map((name) => [name, line[name] as string]))
+}
+
+function readCommitment(sent: unknown): PurchaseCommitment {
+  const { amount, grain, currency } = Object(sent)
+  return { amount: Number(amount), grain: String(grain), currency: String(currency) }
 }
 
 function readParticipant(sent: unknown): { key: string; value: string } {

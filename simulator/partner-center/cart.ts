@@ -11,6 +11,13 @@ export interface LineError {
   readonly errorDescription: string
 }
 
+/** What a savings plan commits to, as it was sent. */
+export interface PurchaseCommitment {
+  readonly amount: number
+  readonly grain: string
+  readonly currency: string
+}
+
 /** One thing in a cart, as it was sent: what makes no sense is kept, and told in `error`. */
 export interface CartLine {
   readonly id: number
@@ -26,6 +33,7 @@ export interface CartLine {
   readonly renewsTo?: { readonly termDuration: string }
   readonly participants?: readonly { readonly key: string; readonly value: string }[]
   readonly provisioningContext?: Readonly<Record<string, unknown>>
+  readonly purchaseCommitment?: PurchaseCommitment
   readonly addonItems?: readonly CartLine[]
   /** What is ordered and billed together. */
   readonly orderGroup: string

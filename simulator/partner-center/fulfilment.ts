@@ -1,6 +1,7 @@
 import type { World } from '../world.ts'
 import type { Order, OrderLine } from './order.ts'
 import { itemOf } from './purchase.ts'
+import { savingsPlanTerms } from './savings-plan.ts'
 import { startSubscription } from './subscription.ts'
 
 /** Provisions the orders whose time has come, earliest first, each at its own time. */
@@ -34,6 +35,7 @@ function provisioned(world: World, order: Order, line: OrderLine, before: readon
     renewsTo: line.renewsTo,
     partnerId: line.resellerMpnId,
     parentSubscriptionId,
+    savingsPlan: savingsPlanTerms(line),
     unitPrice: line.discountedPrice,
     currency: order.currency,
   })

@@ -45,6 +45,7 @@ export function orderLineOf(
     promotionId: line.promotionId,
     customTermEndDate: line.customTermEndDate,
     provisioningContext: context,
+    purchaseCommitment: line.purchaseCommitment,
     isAttested: line.attestationAccepted,
     ...pricesOf(call, told),
   }

@@ -7,6 +7,7 @@ import { resource } from '../resource.ts'
 import type { PartnerCall } from '../route.ts'
 import { salesSettings } from '../sales.ts'
 import type { Customer, World } from '../world.ts'
+import type { PurchaseCommitment } from './cart.ts'
 import { hasNoSubscription } from './subscription-kinds.ts'
 
 /** One thing that was ordered. Money is decimal text, for a unit and its whole term. */
@@ -31,6 +32,7 @@ export interface OrderLine {
   /** The MPN id of the reseller. */
   readonly resellerMpnId?: string
   readonly provisioningContext?: Readonly<Record<string, unknown>>
+  readonly purchaseCommitment?: PurchaseCommitment
   readonly isAttested?: boolean
   readonly listPrice: string
   /** After a promotion. */

@@ -121,12 +121,11 @@ function skusOf({ world }: PartnerCall, productId: string): CatalogItem[] {
 
 function product({ path, query }: PartnerCall, item: CatalogItem): object {
   const self = `${path.replace(/^\/v1/, '').replace(/(\/products).*$/, '$1')}/${item.productId}`
-  const { id, displayName } = item.productType
   return {
     id: item.productId,
     title: item.productTitle,
     description: item.description,
-    productType: { id, displayName },
+    productType: item.productType,
     isMicrosoftProduct: true,
     publisherName: item.publisher,
     links: { skus: link(`${self}/skus?${searchOf(query)}`), self: link(`${self}?${searchOf(query)}`) },
@@ -139,11 +138,11 @@ function searchOf(query: PartnerCall['query']): string {
 }
 
 function listSkus(call: PartnerCall): Answer {
-  return { status: 200, body: collection(itemsOf(call).map((item) => sku(item))) }
+  return { status: 200, body: collection(itemsOf(call).map((item) => sku(item, wantedBy(call).market))) }
 }
 
 function getSku(call: PartnerCall): Answer {
-  return { status: 200, body: sku(itemIn(call)) }
+  return { status: 200, body: sku(itemIn(call), wantedBy(call).market) }
 }
 
 function itemIn(call: PartnerCall): CatalogItem {
@@ -153,7 +152,7 @@ function itemIn(call: PartnerCall): CatalogItem {
   throw new Refusal(404, 400018, `The SKU ${skuId} of the product ${productId} was not found.`)
 }
 
-function sku(item: CatalogItem): object {
+function sku(item: CatalogItem, { currency, symbol }: Market): object {
   const { skuId, productId, title, description, isTrial, minimumQuantity, maximumQuantity } = item
   return {
     ...{ id: skuId, productId, title, description, minimumQuantity, maximumQuantity, isTrial },
@@ -173,6 +172,15 @@ function sku(item: CatalogItem): object {
       attestationType: item.attestationType ?? 'None',
     },
     consumptionType: item.unitType === 'Usage-based' ? 'Overage' : 'None',
+    ...(item.minimumCommitment === undefined
+      ? {}
+      : {
+          minimumPurchaseCommitment: {
+            grain: 'Hourly',
+            currencyCode: { code: currency, symbol },
+            amount: item.minimumCommitment,
+          },
+        }),
   }
 }
 
@@ -199,16 +207,16 @@ function availability(call: PartnerCall, item: CatalogItem, segment: Segment, ma
   const { productId, skuId, isTrial } = item
   const { country, currency, symbol } = market
   const id = availabilityIdOf(call.world, item, segment, country, call.now, reservationScopeIn(call))
-  const isReservation = item.view === 'AzureReservations'
+  // A term of what is committed to tells no billing cycle: each that the SKU supports goes with it.
+  const isCommitted = item.view === 'AzureReservations' || item.minimumCommitment !== undefined
   const terms = item.termOptions.flatMap(({ duration, billingCycles }) =>
-    // A term of a reservation tells no billing cycle: each that the SKU supports goes with it.
-    (isReservation ? [undefined] : billingCycles).map((billingCycle) => ({
+    (isCommitted ? [undefined] : billingCycles).map((billingCycle) => ({
       id: [duration ?? 'none', billingCycle].filter(Boolean).join('-'),
       duration: duration ?? '',
       description: duration === null ? 'No term' : `Term of ${duration}`,
       billingCycle: billingCycle && pascal(billingCycle),
       renewalOptions:
-        duration === null || isReservation
+        duration === null || isCommitted
           ? []
           : [{ renewToId: `${duration}-${billingCycle}`, isAutoRenewable: true }],
       cancellationPolicies: cancellationPolicies(item),
@@ -220,13 +228,18 @@ function availability(call: PartnerCall, item: CatalogItem, segment: Segment, ma
       catalogItemId: `${productId}:${skuId}:${id}`,
       defaultCurrency: { code: currency, symbol },
       isPurchasable: true,
-      isRenewable: item.termOptions.some(({ duration }) => duration !== null),
+      isRenewable:
+        item.minimumCommitment === undefined && item.termOptions.some(({ duration }) => duration !== null),
       isTrial,
       terms,
       renewalInstructions: terms
         .filter(({ renewalOptions }) => renewalOptions.length > 0)
         .map(({ id: termId, renewalOptions }) => ({ applicableTermIds: [termId], renewalOptions })),
       includedQuantityOptions: [],
+      // The pages show both with an availability of a savings plan.
+      ...(item.minimumCommitment === undefined
+        ? {}
+        : { product: product(call, item), sku: sku(item, market) }),
     },
     {
       type: 'Availability',

@@ -20,13 +20,24 @@ export interface Priced {
   readonly billingCycle: string
   readonly customTermEndDate: string | undefined
   readonly promotion: Promotion | undefined
+  /** What a savings plan commits to for each hour. */
+  readonly hourly?: number | undefined
 }
 
 type Prices = Pick<OrderLine, 'listPrice' | 'discountedPrice' | 'proratedPrice'>
 
 /** What a unit costs for its term now. What is billed by usage costs nothing yet. */
 export function pricesOf({ world, now }: Pick<PartnerCall, 'world' | 'now'>, priced: Priced): Prices {
-  const { item, segment, market, termDuration, billingCycle, customTermEndDate, promotion } = priced
+  const {
+    item,
+    segment,
+    market,
+    termDuration,
+    billingCycle,
+    customTermEndDate,
+    promotion,
+    hourly = 1,
+  } = priced
   const price = priceOf(
     world,
     {
@@ -37,7 +48,7 @@ export function pricesOf({ world, now }: Pick<PartnerCall, 'world' | 'now'>, pri
     },
     now,
   )
-  const list = Math.round(Number(price?.unitPrice ?? 0) * 100)
+  const list = Math.round(Number(price?.unitPrice ?? 0) * hourly * 100)
   const discounted = Math.round((list * (100 - (promotion?.percentOff ?? 0))) / 100)
   const share = termDuration === undefined ? 1 : shareOfTerm(now, termDuration, customTermEndDate)
   return {

@@ -4,16 +4,24 @@ import type { CatalogItem } from '../catalogue/item.ts'
  * How something is sold, which says what may become of it: seats for a term, Azure by use or beforehand, software
  * for a term or for ever, and what was sold before all of them.
  */
-export type SubscriptionKind = 'seats' | 'azurePlan' | 'reservation' | 'software' | 'perpetual' | 'legacy'
+export type SubscriptionKind =
+  | 'seats'
+  | 'azurePlan'
+  | 'savingsPlan'
+  | 'reservation'
+  | 'software'
+  | 'perpetual'
+  | 'legacy'
 
-type Sold = Pick<CatalogItem, 'productType' | 'isLegacy' | 'isAzurePlan'>
+type Sold = Pick<CatalogItem, 'productType' | 'unitType' | 'isLegacy' | 'isAzurePlan'>
 
 export function kindOf(
-  { productType, isLegacy, isAzurePlan }: Sold,
+  { productType, unitType, isLegacy, isAzurePlan }: Sold,
   termDuration: string | undefined,
 ): SubscriptionKind {
   if (isAzurePlan) return 'azurePlan'
   if (isLegacy) return 'legacy'
+  if (unitType === 'Benefit') return 'savingsPlan'
   if (productType.id === 'AzureReservation') return 'reservation'
   if (productType.id !== 'Software') return 'seats'
   return termDuration === undefined ? 'perpetual' : 'software'

@@ -73,6 +73,9 @@ export function withProduct(
     item: soldItem(item),
     offerId: offerIdOf(item, availabilityId),
     // What is withdrawn, or has no list price, goes on at what it has cost.
-    unitPrice: priceOf(world, offer, at)?.unitPrice ?? subscription.unitPrice,
+    // A savings plan costs what it commits to, in each of its terms.
+    unitPrice: subscription.savingsPlan
+      ? subscription.unitPrice
+      : (priceOf(world, offer, at)?.unitPrice ?? subscription.unitPrice),
   }
 }

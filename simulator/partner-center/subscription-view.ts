@@ -18,7 +18,7 @@ export function shownSubscription(world: World, subscription: Subscription, now:
     ...shownEnds(subscription, now),
     ...{ status, suspensionReasons: subscription.suspensionReasons },
     ...shownRenewal(subscription),
-    billingType: item.unitType === 'Usage-based' ? 'usage' : 'license',
+    billingType: billingTypes[item.unitType],
     billingCycle: subscription.billingCycle,
     termDuration: subscription.termDuration,
     isTrial: item.isTrial,
@@ -33,6 +33,7 @@ export function shownSubscription(world: World, subscription: Subscription, now:
     consumptionType: item.unitType === 'Usage-based' ? 'metered' : 'licensed',
     contractType: 'subscription',
     orderId: subscription.orderId,
+    ...shownSavingsPlan(subscription),
     attentionNeeded: false,
     actionTaken: false,
   }
@@ -48,6 +49,15 @@ export function shownSubscription(world: World, subscription: Subscription, now:
       activationLinks: link(`${self}/activationlinks`),
     },
   }
+}
+
+const billingTypes = { Licenses: 'license', 'Usage-based': 'usage', Benefit: 'benefit' } as const
+
+/** The one line of a savings plan, which stands for it in Azure as well. */
+function shownSavingsPlan({ id, friendlyName, status, autoRenew, savingsPlan }: Subscription): object {
+  if (savingsPlan === undefined) return {}
+  const line = { id, friendlyName, ...savingsPlan, autoRenewEnabled: autoRenew, status }
+  return { lineItems: [line], productOrderId: id }
 }
 
 /** Last days are told as the midnight that begins them, and whole times as their last second. */

@@ -5,6 +5,7 @@ import { nextId, nextNumber } from '../draw.ts'
 import { Refusal } from '../refusal.ts'
 import type { PartnerCall } from '../route.ts'
 import type { Customer, World } from '../world.ts'
+import type { SavingsPlanTerms } from './savings-plan.ts'
 import { remind } from './subscription-agenda.ts'
 import { isListed, kindOf, type SubscriptionKind } from './subscription-kinds.ts'
 import { moveSeats } from './subscription-seats.ts'
@@ -97,6 +98,7 @@ export interface Subscription {
   /** The MPN id of the reseller. */
   readonly resellerMpnId?: string
   readonly parentId?: string
+  readonly savingsPlan?: SavingsPlanTerms
   readonly nextTerm?: NextTermInstructions
   readonly scheduledActions: readonly ScheduledAction[]
   readonly nextCharge?: NextChargeInstructions
@@ -130,6 +132,7 @@ export interface NewSubscription {
   readonly parentSubscriptionId?: string
   readonly unitPrice?: string
   readonly currency?: string
+  readonly savingsPlan?: SavingsPlanTerms
 }
 
 /** Who sells, and when. */
@@ -167,6 +170,7 @@ export function startSubscription({ world, now, partner }: Sale, sold: NewSubscr
     promotionId: sold.promotionId,
     resellerMpnId: sold.partnerId,
     parentId: sold.parentSubscriptionId,
+    savingsPlan: sold.savingsPlan,
     ...(item.isTrial ? { nextTerm: afterTrial(world, sold.item, quantity) } : {}),
     scheduledActions: [],
     changes: 0,

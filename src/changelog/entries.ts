@@ -128,6 +128,17 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-22',
     kind: 'addition',
     breaking: false,
+    title: 'Azure savings plans can be ordered',
+    description:
+      'Offers of the type AzureSavingsPlan are listed at the price of a commitment of 1 an hour for the whole term. An order of one ' +
+      'takes hourlyCommitment in providerData, with azureSubscriptionId (Single) or azurePlanId (Shared), and costs that price times ' +
+      'hourlyCommitment. Its autoRenewEnabled cannot be false.',
+    operations: ['GET /v1/Offers', 'GET /v1/Offers/{id}/price-explanation', 'POST /v1/Orders'],
+  },
+  {
+    date: '2026-11-22',
+    kind: 'addition',
+    breaking: false,
     title: 'Offers say whether they can be ordered',
     description:
       'isPurchasable of an offer is false where subscriptions only come into it by themselves, such as an extended service term. No list of offers has those any more, and an order of one is 400. The Azure plan has a price of 0 and can be ordered.',

@@ -71,6 +71,14 @@ export interface Purchase {
     readonly scope: ReservationScope
     readonly cloudSubscriptionId: string | null
   } | null
+  /** What a savings plan commits to, and which cloud subscription or plan it is for; null of all else. */
+  readonly savingsPlan: {
+    readonly scope: ReservationScope
+    /** The vendor's id of the cloud subscription of the scope Single, or of the plan of the scope Shared. */
+    readonly billedTo: string
+    /** For each hour, in the currency of the purchase. */
+    readonly hourlyCommitment: number
+  } | null
 }
 
 /** An order at a vendor. */

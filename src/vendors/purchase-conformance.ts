@@ -89,5 +89,6 @@ export function newPurchase(customerId: string, partnerId: string | null): Purch
     isAttestationAccepted: false,
     renewsTo: null,
     reservation: null,
+    savingsPlan: null,
   }
 }

@@ -115,7 +115,8 @@ async function furtherData(
   customerId: string,
   { offer }: Purchase,
 ): Promise<object | string> {
-  if (offer.offerType.name !== 'AzureReservation') return {}
+  const { name: type } = offer.offerType
+  if (type !== 'AzureReservation' && type !== 'AzureSavingsPlan') return {}
   const plan = await activeOf(world, customerId, isPlan)
   if (!plan) return 'It needs an Azure plan, and the customer could buy none.'
   // The customer makes one there; it is listed below the plan then.
@@ -123,7 +124,8 @@ async function furtherData(
   const path = `/v1/customers/${customerId}/subscriptions/${plan.id}/cloud-entitlements`
   const { body } = await world.api.request('GET', path)
   const azureSubscriptionId = body[0].providerSubscriptionId
-  return { providerData: JSON.stringify({ reservationScope: 'Single', azureSubscriptionId }) }
+  const commitment = type === 'AzureSavingsPlan' ? { hourlyCommitment: 0.05 } : {}
+  return { providerData: JSON.stringify({ reservationScope: 'Single', azureSubscriptionId, ...commitment }) }
 }
 
 const isPlan = ({ offerType, parentSubscriptionId }: Item) =>

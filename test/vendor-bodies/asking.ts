@@ -35,6 +35,7 @@ export const purchase: Purchase = {
   isAttestationAccepted: false,
   renewsTo: null,
   reservation: null,
+  savingsPlan: null,
 }
 
 const company = {

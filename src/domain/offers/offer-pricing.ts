@@ -23,6 +23,13 @@ export function chainOfPrice(
   return chainOf(price, terms ?? unsold, offerType)
 }
 
+/** What an offer is priced for, in words: savings plans are priced by what they commit to. */
+export function unitOf(offerType: OfferType, currency: string): string {
+  return offerType === 'AzureSavingsPlan'
+    ? `a commitment of 1 ${currency} an hour for the whole term; an order costs this times its hourlyCommitment`
+    : 'one unit'
+}
+
 const unlimited = { capsAtErp: false, floorsAtList: false }
 const unsold: SellingTerms = {
   cspToReseller: null,

@@ -23,23 +23,28 @@ export interface PriceExplanation extends ShownPrices {
 /**
  * Explains the prices of a chain to a party, from what this party pays onwards. Chains that differ only before that
  * have the same explanation.
+ *
+ * @param unit What the prices are of, in words.
  */
-export function explainPrices(party: Party, chain: PriceChain): PriceExplanation {
+export function explainPrices(party: Party, chain: PriceChain, unit = 'one unit'): PriceExplanation {
   const { currency } = chain
-  const steps = priceSteps(seenBy(party, chain)).map((one) => ({ ...one, words: wordsOf(one, currency) }))
+  const steps = priceSteps(seenBy(party, chain)).map((one) => ({
+    ...one,
+    words: wordsOf(one, currency, unit),
+  }))
   return { currency, ...pricesSeenBy(party, chain), steps }
 }
 
-function wordsOf(step: PriceStep, currency: string): string {
-  if (step.step === 'Start') return startWords(step, currency)
+function wordsOf(step: PriceStep, currency: string, unit: string): string {
+  if (step.step === 'Start') return startWords(step, currency, unit)
   if (step.step === 'Promotion') return promotionWords(step, currency)
   if (step.step === 'Margin') return marginWords(step, currency)
   return limitWords(step, currency)
 }
 
-function startWords({ payer, price }: PriceStep & { step: 'Start' }, currency: string): string {
+function startWords({ payer, price }: PriceStep & { step: 'Start' }, currency: string, unit: string): string {
   if (price === null) return `What the ${payer} pays is not known.`
-  const words = `The ${payer} pays ${price.toFixed()} ${currency} for one unit`
+  const words = `The ${payer} pays ${price.toFixed()} ${currency} for ${unit}`
   return price.eq(decimal('0')) ? `${words}: it is free, or only what is used is billed.` : `${words}.`
 }
 

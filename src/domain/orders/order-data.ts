@@ -20,6 +20,10 @@ export interface OrderData {
   readonly reservationScope: ReservationScope | null
   /** The cloud subscription that a reservation is billed to. */
   readonly azureSubscriptionId: string | null
+  /** The Azure plan that a savings plan of the scope Shared belongs to: its id at the vendor. */
+  readonly azurePlanId: string | null
+  /** The amount that a savings plan commits to for each hour, in the currency of the price. */
+  readonly hourlyCommitment: number | null
 }
 
 const members: Readonly<Record<string, string>> = {
@@ -29,6 +33,8 @@ const members: Readonly<Record<string, string>> = {
   promotionId: 'a text',
   reservationScope: `one of ${reservationScopes.join(', ')}`,
   azureSubscriptionId: 'a text',
+  azurePlanId: 'a text',
+  hourlyCommitment: 'a number from 0.001 to 999999.999 of at most 3 decimals, such as 0.05',
 }
 
 const isOfKind: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -38,6 +44,8 @@ const isOfKind: Readonly<Record<string, (value: unknown) => boolean>> = {
   promotionId: isText,
   reservationScope: (value) => reservationScopes.some((one) => one === value),
   azureSubscriptionId: isText,
+  azurePlanId: isText,
+  hourlyCommitment: isCommitment,
 }
 
 const dateTime = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/
@@ -47,6 +55,11 @@ function isMoment(value: unknown): boolean {
   const [, day] = (typeof value === 'string' && dateTime.exec(value)) || []
   if (!day || Number.isNaN(Date.parse(value as string))) return false
   return new Date(day).toISOString().startsWith(day)
+}
+
+/** From the least commitment that the vendor documents for an hour, in steps of it. */
+function isCommitment(value: unknown): boolean {
+  return typeof value === 'number' && value > 0 && /^\d{1,6}(\.\d{1,3})?$/.test(String(value))
 }
 
 function isText(value: unknown): boolean {
@@ -75,7 +88,9 @@ export function providerDataProblem(
       return `The JSON object has a member ${JSON.stringify(member)}; it takes ${Object.keys(members).join(', ')}.`
     if (value !== null && !isOfKind[member]!(value)) return `${member} in the JSON object is ${kind}.`
   }
-  const { customTermEndDate, reservationScope, azureSubscriptionId } = orderData(providerData)
+  const { customTermEndDate, reservationScope, azureSubscriptionId, ...rest } = orderData(providerData)
+  if ((rest.azurePlanId || rest.hourlyCommitment !== null) && offerType !== 'AzureSavingsPlan')
+    return `azurePlanId and hourlyCommitment in the JSON object are for savings plans; ${name} is none.`
   if ((reservationScope || azureSubscriptionId) && !withScope.includes(offerType))
     return `reservationScope and azureSubscriptionId in the JSON object are for reservations and savings plans; ${name} is none.`
   if (reservationScope === 'Single' && !azureSubscriptionId)
@@ -103,5 +118,7 @@ export function orderData(data: string | null): OrderData {
     promotionId: value('promotionId'),
     reservationScope: value('reservationScope'),
     azureSubscriptionId: value('azureSubscriptionId'),
+    azurePlanId: value('azurePlanId'),
+    hourlyCommitment: value('hourlyCommitment'),
   }
 }

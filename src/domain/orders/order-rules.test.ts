@@ -293,6 +293,42 @@ describe('what an order says to a Microsoft instance', () => {
     expect(refused(reservation('{}'))).toEqual([expect.stringMatching(/needed for a reservation/)])
   })
 
+  it.each<[string, RegExp]>([
+    ['{}', /hourlyCommitment in the JSON object is needed/],
+    ['{"hourlyCommitment":"0.05"}', /hourlyCommitment in the JSON object is a number from 0.001/],
+    ['{"hourlyCommitment":0}', /a number from 0.001/],
+    ['{"hourlyCommitment":0.0005}', /a number from 0.001/],
+    ['{"hourlyCommitment":-1}', /a number from 0.001/],
+    ['{"hourlyCommitment":1e7}', /a number from 0.001/],
+    ['{"hourlyCommitment":0.05}', /reservationScope in the JSON object is needed/],
+    ['{"hourlyCommitment":0.05,"reservationScope":"Single"}', /azureSubscriptionId .* is needed/],
+    ['{"hourlyCommitment":0.05,"reservationScope":"Shared"}', /azurePlanId .* is needed/],
+    [
+      '{"hourlyCommitment":0.05,"reservationScope":"Shared","azurePlanId":"p","azureSubscriptionId":"s"}',
+      /azureSubscriptionId .* is for the reservationScope Single/,
+    ],
+    [
+      '{"hourlyCommitment":0.05,"reservationScope":"Single","azureSubscriptionId":"s","azurePlanId":"p"}',
+      /azurePlanId .* is for the reservationScope Shared/,
+    ],
+  ])('%s is refused for a savings plan', (providerData, text) => {
+    const offer = { offerType: 'AzureSavingsPlan' } as const
+    const wanted = { providerData, autoRenewEnabled: true }
+    expect(refused({ offer, wanted })).toEqual([expect.stringMatching(text)])
+  })
+
+  it('commits to an amount for each hour of savings plans alone, which renew', () => {
+    const providerData = '{"hourlyCommitment":0.05,"reservationScope":"Shared","azurePlanId":"p"}'
+    const offer = { offerType: 'AzureSavingsPlan' } as const
+    expect(refused({ offer, wanted: { providerData, autoRenewEnabled: true } })).toEqual([])
+    expect(refused({ offer, wanted: { providerData, autoRenewEnabled: false } })).toEqual([
+      expect.stringMatching(/^autoRenewEnabled: A savings plan .* renews/),
+    ])
+    expect(refused({ wanted: { providerData: '{"hourlyCommitment":0.05}' } })).toEqual([
+      expect.stringMatching(/hourlyCommitment in the JSON object are for savings plans/),
+    ])
+  })
+
   it.each(['', '{}', '{"renewsTo":null}', '{"customTermEndDate":"2027-03-31","attestationAccepted":true}'])(
     '%s is taken',
     (providerData) => expect(refused({ wanted: { providerData } })).toEqual([]),

@@ -1,11 +1,13 @@
 import type { Country } from '../contact/country.ts'
 import { DomainError, refuseInvalid } from '../error.ts'
 import type { Offer, OfferPrice } from '../offers/offer.ts'
+import { atCommitment } from '../offers/savings-plan.ts'
 import type { Problem } from '../problem.ts'
 import type { ProviderInstance } from '../providers/provider.ts'
 import { isConfirmedByVendor } from '../providers/provider-association.ts'
 import { vendorRules } from '../providers/vendor-rules.ts'
 import type { OrderedParent, OrderGrounds, OrderingCustomer, OrderWanted } from './order.ts'
+import { orderData } from './order-data.ts'
 
 /** Who orders, and when. */
 export interface Ordering {
@@ -42,7 +44,9 @@ export function admitOrder(
     ...marginProblems(ordering),
   ])
   refuseWithoutAgreement(instance!, customer!)
-  return { price: prices.find((one) => isPriceOf(wanted, one))!, resellerId: seller.resellerId }
+  const price = prices.find((one) => isPriceOf(wanted, one))!
+  const { hourlyCommitment } = orderData(wanted.providerData)
+  return { price: atCommitment(price, hourlyCommitment), resellerId: seller.resellerId }
 }
 
 function instanceProblems(instance: ProviderInstance | undefined): Problem[] {

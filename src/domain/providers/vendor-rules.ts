@@ -2,7 +2,7 @@ import { parseDomainName } from '../domain-name.ts'
 import { DomainError } from '../error.ts'
 import type { Offer } from '../offers/offer.ts'
 import type { OrderWanted } from '../orders/order.ts'
-import { orderData, providerDataProblem } from '../orders/order-data.ts'
+import { type OrderData, orderData, providerDataProblem } from '../orders/order-data.ts'
 import type { CustomerAccount } from '../parties/customer.ts'
 import type { Problem } from '../problem.ts'
 import { futureProblem, genericDataProblem, microsoftDataProblem } from './customer-data.ts'
@@ -40,7 +40,7 @@ export interface VendorRules {
   ) => readonly Problem[]
 }
 
-type OrderedThere = Pick<OrderWanted, 'providerData' | 'termDuration'>
+type OrderedThere = Pick<OrderWanted, 'providerData' | 'termDuration' | 'autoRenewEnabled'>
 type OfferThere = Pick<Offer, 'offerType' | 'isTrial' | 'name'>
 
 const nothing = () => []
@@ -69,11 +69,13 @@ const microsoft: VendorRules = {
   agreement: (agreementDate, now) => problems('agreementDate', futureProblem(agreementDate, now)),
   domain: (domain) => problems('domain', customDomainProblem(domain)),
   qualification: claimProblems,
-  order: (wanted, offer, ...given) =>
-    problems(
+  order: (wanted, offer, ...given) => [
+    ...problems(
       'providerData',
       providerDataProblem(wanted, offer, ...given) ?? microsoftOrderProblem(wanted, offer),
     ),
+    ...problems('autoRenewEnabled', renewalProblem(wanted, offer)),
+  ],
 }
 
 export const vendorRules: Readonly<Record<ProviderInstanceType, VendorRules>> = {
@@ -146,11 +148,39 @@ function microsoftCompanyProblems(company: CompanyForVendor, isNew: boolean): Pr
 }
 
 function microsoftOrderProblem({ providerData }: OrderedThere, offer: OfferThere): string | undefined {
-  const { customTermEndDate, reservationScope, azureSubscriptionId } = orderData(providerData)
+  const data = orderData(providerData)
+  const { customTermEndDate, reservationScope, azureSubscriptionId } = data
   const { offerType, isTrial, name } = offer
+  if (offerType === 'AzureSavingsPlan') {
+    const problem = savingsPlanProblem(data)
+    if (problem !== undefined) return problem
+  }
   if (offerType === 'AzureReservation' && !(reservationScope && azureSubscriptionId))
     return 'reservationScope and azureSubscriptionId in the JSON object are needed for a reservation.'
   if (customTermEndDate && (offerType !== 'License' || isTrial))
     return `customTermEndDate in the JSON object is for licences that are no trial; ${name} is none.`
   return undefined
+}
+
+/** What the vendor asks of a savings plan (learn.microsoft.com/partner-center/developer/azure-purchase-savings-plan). */
+function savingsPlanProblem(data: OrderData): string | undefined {
+  const { reservationScope, azureSubscriptionId, azurePlanId, hourlyCommitment } = data
+  const inObject = 'in the JSON object'
+  if (hourlyCommitment === null)
+    return `hourlyCommitment ${inObject} is needed for a savings plan: the amount for each hour, such as 0.05.`
+  if (reservationScope === null)
+    return `reservationScope ${inObject} is needed for a savings plan: Single with azureSubscriptionId, or Shared with azurePlanId.`
+  if (reservationScope === 'Single')
+    return azurePlanId === null
+      ? undefined
+      : `azurePlanId ${inObject} is for the reservationScope Shared; leave it out.`
+  if (azurePlanId === null) return `azurePlanId ${inObject} is needed with the reservationScope Shared.`
+  return azureSubscriptionId === null
+    ? undefined
+    : `azureSubscriptionId ${inObject} of a savings plan is for the reservationScope Single; leave it out.`
+}
+
+function renewalProblem({ autoRenewEnabled }: OrderedThere, { offerType }: OfferThere): string | undefined {
+  if (autoRenewEnabled || offerType !== 'AzureSavingsPlan') return undefined
+  return 'A savings plan is bought as one that renews; leave the member out, and change it in the Azure portal.'
 }

@@ -81,11 +81,7 @@ export function boughtSubscription(
 }
 
 /** What vendors keep no subscription of: bought once, and entitled to from then on. */
-export const entitledTypes: readonly OfferType[] = [
-  'AzureReservation',
-  'AzureSavingsPlan',
-  'PerpetualSoftware',
-]
+export const entitledTypes: readonly OfferType[] = ['AzureReservation', 'PerpetualSoftware']
 
 /**
  * What a customer is entitled to by an order of which its vendor keeps no subscription. It has no id there, cannot be

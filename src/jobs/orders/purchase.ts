@@ -1,7 +1,7 @@
 import { found } from '../../domain/error.ts'
 import type { Offer } from '../../domain/offers/offer.ts'
 import type { Order } from '../../domain/orders/order.ts'
-import { orderData } from '../../domain/orders/order-data.ts'
+import { type OrderData, orderData } from '../../domain/orders/order-data.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import { idAtVendor } from '../../domain/providers/provider-customer.ts'
 import type { Store } from '../../store/store.ts'
@@ -41,9 +41,18 @@ export async function purchaseOf(
     isAttestationAccepted: data.isAttestationAccepted,
     renewsTo: data.renewsTo,
     reservation:
-      data.reservationScope === null
+      data.reservationScope === null || offer.offerType === 'AzureSavingsPlan'
         ? null
         : { scope: data.reservationScope, cloudSubscriptionId: data.azureSubscriptionId },
+    savingsPlan: savingsPlanIn(data),
   }
   return { purchase, offer }
+}
+
+/** A savings plan as an order commits to it; null of all else, which commits to nothing. */
+function savingsPlanIn(data: OrderData): Purchase['savingsPlan'] {
+  const { reservationScope: scope, azureSubscriptionId, azurePlanId, hourlyCommitment } = data
+  const billedTo = scope === 'Single' ? azureSubscriptionId : azurePlanId
+  if (scope === null || billedTo === null || hourlyCommitment === null) return null
+  return { scope, billedTo, hourlyCommitment }
 }

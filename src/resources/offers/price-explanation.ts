@@ -1,6 +1,6 @@
 import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../demo/identifiers.ts'
 import { billingFrequencies, termDurations } from '../../domain/offers/offer.ts'
-import { chainOfPrice, sharing } from '../../domain/offers/offer-pricing.ts'
+import { chainOfPrice, sharing, unitOf } from '../../domain/offers/offer-pricing.ts'
 import { explainPrices } from '../../domain/offers/price-explanation.ts'
 import { operation } from '../../kernel/operation.ts'
 import { list, name, object, optional, uuid } from '../../validation/fields.ts'
@@ -50,7 +50,11 @@ export const explainOfferPrices = operation({
     )
     const terms = view.terms?.get(offer.providerInstanceId)
     return sharing(wanted, (price) =>
-      explainPrices(view.party, chainOfPrice(price, offer.offerType, terms)),
+      explainPrices(
+        view.party,
+        chainOfPrice(price, offer.offerType, terms),
+        unitOf(offer.offerType, price.currency),
+      ),
     ).map(({ shown, ...price }) => ({ ...showPriceKey(price), ...showExplanation(shown) }))
   },
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestAnswer, type TestApi } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
@@ -9,8 +10,9 @@ import { exampleOrder } from './example.ts'
 
 const { customerId, vendorCustomerId } = followed
 const { tenantId, tier2InstanceId: providerInstanceId } = demo
-const [basic, plan, reservation, perpetual] = [
+const [basic, plan, reservation, perpetual, savingsPlan] = [
   ...['CFQ7TTC0LH18:0001', 'DZH318Z0BPS6:0001', 'DZH318Z0BQ3Q:00JB', 'DG7GMGF0D5RK:0005'],
+  'DZH318Z09V6F:0001',
 ] as const
 const noTerm = { termDuration: { name: 'NoTerm' } }
 
@@ -79,6 +81,15 @@ describe.each(databaseKinds)('orders of each kind of offer at Microsoft, on the 
     return found[0]
   }
 
+  /** The Azure plan of the customer, as its vendor has it. */
+  async function activePlan(): Promise<{ readonly id: string }> {
+    const { subscriptions } = await api.vendor.state()
+    return subscriptions.find(
+      (one: { kind: string; customerId: string }) =>
+        one.kind === 'azurePlan' && one.customerId === vendorCustomerId,
+    )
+  }
+
   async function newCustomer(): Promise<string> {
     const data = {
       Domain: 'plans',
@@ -126,10 +137,7 @@ describe.each(databaseKinds)('orders of each kind of offer at Microsoft, on the 
   }, 90_000)
 
   it('buys a reservation, of which the vendor keeps no subscription', async () => {
-    const [there] = (await api.vendor.state()).subscriptions.filter(
-      (one: { kind: string; customerId: string }) =>
-        one.kind === 'azurePlan' && one.customerId === vendorCustomerId,
-    )
+    const there = await activePlan()
     const { id: azureSubscriptionId } = await api.vendor.door(`subscriptions/${there.id}/entitlements`, {})
     const providerData = JSON.stringify({ reservationScope: 'Shared', azureSubscriptionId })
     const body = await wanted(reservation, {
@@ -153,6 +161,77 @@ describe.each(databaseKinds)('orders of each kind of offer at Microsoft, on the 
       body: { description: expect.stringContaining('keeps no subscription') },
     })
     expect((await api.request('GET', of(id))).status).toBe(200)
+  }, 90_000)
+
+  it('buys a savings plan for what it commits to for each hour', async () => {
+    const offer = await offerOf(savingsPlan)
+    expect(offer).toMatchObject({
+      ...{ offerType: { name: 'AzureSavingsPlan' }, isPurchasable: true, maxQuantity: 1 },
+      prices: [
+        {
+          termDuration: { name: 'OneYear' },
+          billingFrequencies: expect.arrayContaining([{ name: 'OneTime' }, { name: 'Monthly' }]),
+          costPrice: { value: 8760, currency: { name: 'EUR' } },
+        },
+      ],
+    })
+    const { body: explained } = await api.request('GET', `/v1/Offers/${offer.id}/price-explanation`, {
+      query: { providerInstanceId, segment: 'Commercial', customerId },
+    })
+    expect(explained[0].steps[0].words).toContain('8760 EUR for a commitment of 1 EUR an hour')
+
+    const { id: azurePlanId } = await activePlan()
+    const { id: azureSubscriptionId } = await api.vendor.door(`subscriptions/${azurePlanId}/entitlements`, {})
+    const body = (data: object, more: object = {}) =>
+      wanted(savingsPlan, {
+        autoRenewEnabled: true,
+        providerData: JSON.stringify({ hourlyCommitment: 0.05, ...data }),
+        ...more,
+      })
+    const shared = { reservationScope: 'Shared', azurePlanId }
+    const single = { reservationScope: 'Single', azureSubscriptionId }
+    const price = { unit: { costPrice: { value: 438 } }, total: { costPrice: { value: 438 } } }
+    expect(await dryRun(await body(single))).toMatchObject({
+      preview: { price, vendor: { isAllowed: true } },
+    })
+    expect(await dryRun(await body({ ...shared, azurePlanId: randomUUID() }))).toMatchObject({
+      preview: { vendor: { isAllowed: false, reason: expect.stringContaining('azurePlanId') } },
+    })
+    for (const [refused, member] of [
+      [await body({ ...single, hourlyCommitment: 0.0001 }), 'providerData'],
+      [await body(single, { autoRenewEnabled: false }), 'autoRenewEnabled'],
+      [await body(single, { quantity: 2 }), 'quantity'],
+      [await body(single, { termDuration: { name: 'ThreeYears' } }), 'termDuration'],
+    ] as const) {
+      const answer = await order(refused)
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ propertyName: member }] } })
+    }
+
+    const row = await bought(await body(single, { billingFrequency: { name: 'Monthly' } }))
+    expect(row).toMatchObject({
+      ...{ provider_subscription_id: expect.any(String), name: exampleOrder.subscriptionName },
+      ...{ quantity: 1, cost: '438', currency: 'EUR', auto_renew_enabled: true },
+    })
+    const [purchase] = (await api.vendor.ledger('Purchase')).slice(-1)
+    const purchaseCommitment = { amount: 0.05, grain: 'hourly', currency: 'eur' }
+    expect(purchase.after).toMatchObject({ billingCycle: 'monthly', discountedPrice: '438.00' })
+    expect(purchase.after.purchaseCommitment).toEqual(purchaseCommitment)
+    expect(purchase.after.provisioningContext).toEqual({
+      scope: 'single',
+      entitlementId: azureSubscriptionId,
+    })
+    const { body: shown } = await api.request('GET', of(row.subscription_id))
+    expect(shown).toMatchObject({
+      offer: { offerType: { name: 'AzureSavingsPlan' } },
+      status: { name: 'Active' },
+    })
+    const { body: chain } = await api.request('GET', of(row.subscription_id, '/price-explanation'))
+    expect(JSON.stringify(chain)).toContain('438 EUR')
+
+    const forAll = await bought(await body(shared, { billingFrequency: { name: 'OneTime' } }))
+    expect(forAll.cost).toBe('438')
+    const [last] = (await api.vendor.ledger('Purchase')).slice(-1)
+    expect(last.after.provisioningContext).toEqual({ scope: 'shared', subscriptionId: azurePlanId })
   }, 90_000)
 
   it('buys software for good, under the subscription that the vendor shows for its order', async () => {

@@ -37,7 +37,7 @@ const subscriptionInternalId = nullableText(255, {
 const poNumber = nullableText(255, { description: 'The purchase order that it is bought under.' })
 const providerData = nullableText(10_000, {
   description:
-    'A JSON object as text, with what the kind of instance asks for: of a Microsoft instance customTermEndDate, attestationAccepted, renewsTo, promotionId, reservationScope and azureSubscriptionId.',
+    'A JSON object as text, with what the kind of instance asks for: of a Microsoft instance customTermEndDate, attestationAccepted, renewsTo, promotionId, reservationScope, azureSubscriptionId, azurePlanId and hourlyCommitment.',
 })
 
 /** A new order, as requests describe it. */

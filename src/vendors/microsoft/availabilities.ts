@@ -1,5 +1,6 @@
 import type { Country } from '../../domain/contact/country.ts'
 import type { BillingFrequency, Segment, TermDuration } from '../../domain/offers/offer.ts'
+import { commitmentPrice } from '../../domain/offers/savings-plan.ts'
 import type { VendorOffer, VendorPrice } from '../../domain/offers/vendor-price.ts'
 import type { OfferType } from '../../domain/providers/provider.ts'
 import { done, mapDone, missing, refused } from '../outcome.ts'
@@ -24,6 +25,7 @@ export interface Wanted {
   readonly segment: Segment
   readonly termDuration: TermDuration
   readonly billingFrequency: BillingFrequency
+  readonly savingsPlan: { readonly hourlyCommitment: number } | null
 }
 
 /** The two halves of an offer's id; undefined for a legacy offer, whose id is a GUID. */
@@ -51,6 +53,12 @@ export async function catalogItemIdOf(
     return missing(`Microsoft does not sell ${wanted.providerOfferId} to ${wanted.segment} customers there.`)
   const fitting = found.find((one) => listAt(one, 'terms').some((term) => isTerm(term, wanted)))
   const id = textAt(fitting, 'catalogItemId')
+  const least = leastCommitment(fitting)
+  if (wanted.savingsPlan !== null && least > wanted.savingsPlan.hourlyCommitment)
+    return refused(
+      'CommitmentTooLow',
+      `hourlyCommitment in providerData is at least ${least} for this offer.`,
+    )
   if (id !== null) return done(id)
   const known = new Set(found.flatMap((one) => listAt(one, 'terms').map(nameOf)))
   return refused('TermNotSold', `Microsoft sells this offer with ${[...known].join(', ')} only.`)
@@ -68,10 +76,33 @@ export function shelf(market: Country, segment: Segment, offerType: OfferType) {
   }
 }
 
-/** Since when the Azure plan is sold; what is billed by use has no price of its own, then or now. */
-const soldSince = new Date('2019-11-01T00:00:00Z')
+/** The least that a savings plan commits to for an hour; 0 for all else. */
+function leastCommitment(availability: unknown): number {
+  return Number(textAt(availability, 'sku', 'minimumPurchaseCommitment', 'amount') ?? 0)
+}
 
-/** The prices of a plan that is billed by use: it is bought for nothing, in the terms of its availabilities. */
+/** Since when plans are sold, whose prices no sheet has: they follow from what they are. */
+const soldSince: Readonly<Partial<Record<OfferType, Date>>> = {
+  AzurePlan: new Date('2019-11-01T00:00:00Z'),
+  AzureSavingsPlan: new Date('2022-10-11T00:00:00Z'),
+}
+
+/** Whether an offer stands in no price sheet, so that its price follows from its availabilities. */
+export function isPlan({ offerType }: Pick<VendorOffer, 'offerType'>): boolean {
+  return soldSince[offerType] !== undefined
+}
+
+/**
+ * What a plan costs in a term: one that is billed by use nothing, and a savings plan what it commits to; its price here is
+ * that of a commitment of 1 an hour. The vendor suggests no retail price of a savings plan.
+ */
+function planPrice(offerType: OfferType, term: TermDuration): Pick<VendorPrice, 'cost' | 'erp'> | undefined {
+  if (offerType !== 'AzureSavingsPlan') return { cost: '0', erp: '0' }
+  const cost = commitmentPrice('1', term)
+  return cost === undefined ? undefined : { cost, erp: null }
+}
+
+/** The prices of a plan, in the terms of its availabilities. */
 export async function planPrices(
   { askForList }: Pick<Connection, 'askForList'>,
   { providerOfferId, name, offerType, billingType }: VendorOffer,
@@ -86,15 +117,14 @@ export async function planPrices(
       .flatMap((one) => {
         const currency = textAt(one, 'defaultCurrency', 'code')
         return listAt(one, 'terms').flatMap((term): VendorPrice[] => {
-          const [termDuration, billingFrequency] = [termOf(term), cycleOf(term)]
-          if (currency === null || !termDuration || !billingFrequency) return []
-          return [
-            {
-              ...{ providerOfferId, offerName: name, offerType, billingType, segment, currency },
-              ...{ region: market, termDuration, billingFrequency, cost: '0', erp: '0' },
-              ...{ validFrom: soldSince, validTo: null },
-            },
-          ]
+          const termDuration = termOf(term)
+          const price = termDuration && planPrice(offerType, termDuration)
+          if (currency === null || !termDuration || !price) return []
+          return cyclesOf(term, one).map((billingFrequency) => ({
+            ...{ providerOfferId, offerName: name, offerType, billingType, segment, currency },
+            ...{ region: market, termDuration, billingFrequency, ...price },
+            ...{ validFrom: soldSince[offerType]!, validTo: null },
+          }))
         })
       }),
   )
@@ -117,6 +147,13 @@ function termOf(term: unknown): TermDuration | undefined {
 
 function cycleOf(term: unknown): BillingFrequency | undefined {
   return cycles.ours(textAt(term, 'billingCycle') ?? '')
+}
+
+/** How a term is billed: as it says, or else in every way that its SKU supports. */
+function cyclesOf(term: unknown, availability: unknown): BillingFrequency[] {
+  const own = textAt(term, 'billingCycle')
+  const names = own === null ? listAt(availability, 'sku', 'supportedBillingCycles') : [own]
+  return names.flatMap((one) => cycles.ours(textAt(one) ?? '') ?? [])
 }
 
 function nameOf(term: unknown): string {

@@ -5,9 +5,9 @@ import type { OfferType } from '../../domain/providers/provider.ts'
 import type { Catalogue, OfferBatch } from '../commerce.ts'
 import { done } from '../outcome.ts'
 import type { Answer, Tracing } from '../port.ts'
-import { planPrices, shelf } from './availabilities.ts'
+import { isPlan, planPrices, shelf } from './availabilities.ts'
 import type { Call, Connection } from './connection.ts'
-import { azurePlan } from './vendor-subscription.ts'
+import { azurePlan, isSavingsPlan } from './vendor-subscription.ts'
 import { at, listAt, textAt } from './wire.ts'
 
 const calls = {
@@ -16,7 +16,7 @@ const calls = {
   legacy: { method: 'GET', path: '/offers', family: 'offers', as: 'app' },
 } as const satisfies Record<string, Call>
 
-/** The lists that products are found in, and what is found there. Of Azure the plan alone is bought by itself. */
+/** The lists that products are found in, and what is found there; of Azure only what `typeOf` names is bought by itself. */
 const views: readonly (readonly [view: string, type: OfferType])[] = [
   ['OnlineServices', 'License'],
   ['Azure', 'AzurePlan'],
@@ -62,12 +62,13 @@ export function catalogue({ askForList, askForPage }: Connection) {
 
   async function offersOf(
     product: unknown,
-    type: OfferType,
+    listedAs: OfferType,
     { market, segment }: { market: Country; segment: Segment },
     tracing: Tracing,
   ): Promise<VendorOffer[]> {
     const productId = textAt(product, 'id')
-    if (productId === null || (type === 'AzurePlan' && productId !== azurePlan)) return []
+    const type = typeOf(product, listedAs)
+    if (productId === null || type === undefined) return []
     const query = shelf(market, segment, type)
     const answer = await askForList(calls.skus, { params: { productId }, query }, tracing)
     // A product may go between two requests.
@@ -79,7 +80,7 @@ export function catalogue({ askForList, askForPage }: Connection) {
     wanted: { market: Country; segment: Segment },
     tracing: Tracing,
   ): Promise<OfferBatch> {
-    const plans = offers.filter(({ offerType }) => offerType === 'AzurePlan')
+    const plans = offers.filter(isPlan)
     const prices = await Promise.all(plans.map((plan) => planPrices({ askForList }, plan, wanted, tracing)))
     return { offers, prices: prices.flatMap(valueIn) }
   }
@@ -106,6 +107,12 @@ function valueIn<T>(answer: Answer<T>): T {
   if (answer.kind === 'done') return answer.value
   const reason = 'reason' in answer ? answer.reason : 'Microsoft wants no more requests for now.'
   throw new Error(`The catalogue of Microsoft broke off: ${reason}`)
+}
+
+/** What a product of a list is; undefined for what is not bought by itself. */
+function typeOf(product: unknown, listedAs: OfferType): OfferType | undefined {
+  if (listedAs !== 'AzurePlan' || textAt(product, 'id') === azurePlan) return listedAs
+  return isSavingsPlan(product) ? 'AzureSavingsPlan' : undefined
 }
 
 function offerOf(productId: string, sku: unknown, offerType: OfferType): VendorOffer[] {

@@ -1,5 +1,4 @@
 import { v5 as derivedId } from 'uuid'
-import type { TermDuration } from '../../domain/offers/offer.ts'
 import { lastDayOf } from '../../domain/subscriptions/term.ts'
 import type { PlacedOrder, Purchase, Purchasing } from '../commerce.ts'
 import { done, mapDone, refused } from '../outcome.ts'
@@ -7,6 +6,7 @@ import type { Answer, Outcome, Tracing } from '../port.ts'
 import type { Account } from './account.ts'
 import { agreements } from './agreements.ts'
 import { catalogItemIdOf, skuIn } from './availabilities.ts'
+import { commitmentOf, reservationContext, savingsPlanContext } from './azure-benefits.ts'
 import { lineRefusal, promotionRefusal } from './cart-errors.ts'
 import type { Call, Connection } from './connection.ts'
 import { failureOf } from './errors.ts'
@@ -83,6 +83,20 @@ export function purchases(connection: Connection, { tier }: Account) {
     return refused('UnableToProcessCartLineItem', 'The customer has an Azure plan with this seller already.')
   }
 
+  /** A savings plan of the scope Shared belongs to an Azure plan of the customer. */
+  async function isForPlan({ customerId, savingsPlan }: Purchase, tracing: Tracing): Promise<Answer<null>> {
+    if (savingsPlan?.scope !== 'Shared') return done(null)
+    const answer = await askForList(calls.subscriptions, { params: { customerId } }, tracing)
+    if (answer.kind !== 'done') return answer
+    const plan = answer.value.find((one) => isId(textAt(one, 'id'), savingsPlan.billedTo))
+    const isActive = textAt(plan, 'status')?.toLowerCase() === 'active'
+    if (isActive && textAt(plan, 'offerId')?.startsWith(azurePlan)) return done(null)
+    return refused(
+      'SubscriptionIsNotValid',
+      'azurePlanId in providerData names no active Azure plan of the customer.',
+    )
+  }
+
   async function isPromoted(
     purchase: Purchase,
     catalogItemId: string,
@@ -106,17 +120,18 @@ export function purchases(connection: Connection, { tier }: Account) {
 
     async checkPurchase(purchase, tracing) {
       const { customerId, providerOfferId } = purchase
-      const [accepted, reviewed, first, item] = await Promise.all([
+      const [accepted, reviewed, first, forPlan, item] = await Promise.all([
         isAccepted(customerId, tracing),
         isReviewed(customerId, tracing),
         isFirstPlan(purchase, tracing),
+        isForPlan(purchase, tracing),
         skuIn(providerOfferId) === undefined
           ? done(providerOfferId)
           : catalogItemIdOf(connection, purchase, tracing),
       ])
       for (const answer of [accepted, reviewed])
         if (answer.kind !== 'done' && !isUnasked(answer)) return answer
-      if (first.kind !== 'done') return first
+      for (const answer of [first, forPlan]) if (answer.kind !== 'done') return answer
       if (item.kind !== 'done') return item
       return isPromoted(purchase, item.value, tracing)
     },
@@ -181,6 +196,10 @@ export function purchases(connection: Connection, { tier }: Account) {
   } satisfies Partial<Purchasing>
 }
 
+function isId(id: string | null, wanted: string): boolean {
+  return id?.toLowerCase() === wanted.toLowerCase()
+}
+
 /** What only a user may ask is not known to an account without one, and forbids nothing. */
 function isUnasked(answer: Answer<unknown>): boolean {
   return answer.kind === 'unavailable' && answer.needs === 'consent'
@@ -227,6 +246,7 @@ function lineOf(purchase: Purchase, catalogItemId: string, tier: Account['tier']
   const { parentSubscriptionId, isAttestationAccepted } = purchase
   const context = {
     ...reservationContext(purchase),
+    ...savingsPlanContext(purchase),
     ...(parentSubscriptionId === null ? {} : { ParentSubscriptionId: parentSubscriptionId }),
   }
   return {
@@ -240,24 +260,8 @@ function lineOf(purchase: Purchase, catalogItemId: string, tier: Account['tier']
     ...(partnerId === null ? {} : { participants: [{ key: 'transaction_reseller', value: partnerId }] }),
     ...(isAttestationAccepted ? { attestationAccepted: true } : {}),
     ...(Object.keys(context).length === 0 ? {} : { provisioningContext: context }),
+    ...commitmentOf(purchase),
   }
-}
-
-/** What a reservation is for; its term once more, in words of its own. */
-function reservationContext({ reservation, termDuration }: Purchase): object {
-  if (reservation === null) return {}
-  const { scope, cloudSubscriptionId } = reservation
-  return {
-    scope: scope.toLowerCase(),
-    ...(cloudSubscriptionId === null ? {} : { subscriptionId: cloudSubscriptionId }),
-    duration: durations[termDuration],
-  }
-}
-
-const durations: Readonly<Partial<Record<TermDuration, string>>> = {
-  OneYear: '1Year',
-  ThreeYears: '3Years',
-  FiveYears: '5Years',
 }
 
 /** Whose partner id goes along with what is bought; null where nobody's does. */

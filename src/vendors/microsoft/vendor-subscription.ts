@@ -1,5 +1,6 @@
 import { isNoMoment, momentOf } from '../../domain/moment.ts'
 import type { BillingFrequency, BillingType } from '../../domain/offers/offer.ts'
+import { commitmentPrice } from '../../domain/offers/savings-plan.ts'
 import type { OfferType } from '../../domain/providers/provider.ts'
 import type {
   AutoRenewSettings,
@@ -39,8 +40,8 @@ export function subscriptionOf(body: unknown): VendorSubscription | string {
     etag: textAt(body, 'attributes', 'etag'),
     orderId: textAt(body, 'orderId'),
     ...kindIn(body),
-    // Neither segment nor price is told.
-    ...{ segment: null, price: null },
+    // The segment is not told, and the price of savings plans alone.
+    ...{ segment: null, price: commitmentIn(body) },
     parentSubscriptionId: textAt(body, 'parentSubscriptionId')?.toLowerCase() ?? null,
     refundable: listAt(body, 'refundableQuantity', 'details').flatMap((one) => {
       const until = dateAt(one, 'allowedUntilDateTime')
@@ -141,10 +142,31 @@ function kindIn(
 const billingTypes = new Map<string, BillingType>([
   ['license', 'License'],
   ['usage', 'Usage'],
+  // A savings plan is billed for its term, whatever is used.
+  ['benefit', 'License'],
 ])
 
 /** The product of the Azure plan (docs.microsoft.com/partner-center/developer/create-azure-plan). */
 export const azurePlan = 'DZH318Z0BPS6'
+
+/** Whether a product, or the product of a subscription, is a savings plan: Azure of the sub-type SavingsPlan. */
+export function isSavingsPlan(body: unknown): boolean {
+  return textAt(body, 'productType', 'subType', 'id')?.toLowerCase() === 'savingsplan'
+}
+
+/** The price of a savings plan for its term: what it commits to for each hour. Null of all else, whose price is not told. */
+function commitmentIn(body: unknown): VendorSubscription['price'] {
+  const term = terms.ours(textAt(body, 'termDuration') ?? '')
+  const [line] = listAt(body, 'lineItems')
+  const [hourly, currency] = ['amount', 'currency'].map((one) => textAt(line, 'purchaseCommitment', one))
+  if (!isSavingsPlan(body) || !term || !currency || !isAmount(hourly)) return null
+  const cost = commitmentPrice(hourly, term)
+  return cost === undefined ? null : { cost, currency: currency.toUpperCase() }
+}
+
+function isAmount(text: string | null | undefined): text is string {
+  return /^\d{1,15}(\.\d{1,8})?$/.test(text ?? '')
+}
 
 function offerTypeIn(body: unknown): OfferType {
   const offerId = textAt(body, 'offerId') ?? ''
@@ -152,7 +174,7 @@ function offerTypeIn(body: unknown): OfferType {
   const isUsage = textAt(body, 'billingType')?.toLowerCase() === 'usage'
   if (offerId.startsWith(azurePlan)) return 'AzurePlan'
   if (product.startsWith('azurereservation')) return 'AzureReservation'
-  if (product.includes('savings')) return 'AzureSavingsPlan'
+  if (isSavingsPlan(body)) return 'AzureSavingsPlan'
   if (isUsage) return 'AzureLegacy'
   if (!offerId.includes(':')) return 'LicenseLegacy'
   if (!product.startsWith('software')) return 'License'
