@@ -207,9 +207,13 @@ async function catalogueIn(database: Place, instance: string): Promise<Catalogue
   return found as Catalogue
 }
 
-/** Offers that are listed without a price, prices of unlisted offers, and lists whose counts are wrong. */
+/**
+ * Offers that are listed without a price, prices of unlisted offers, listed offers that cannot be bought, and lists whose
+ * counts are wrong.
+ */
 const inconsistencies = `
   select 'unlisted ' || p.offer_id as wrong from offer_prices p
+  join offers f on f.tenant_id = p.tenant_id and f.offer_id = p.offer_id and f.is_purchasable
   where p.valid_to is null and not exists (select from offer_listings l where l.tenant_id = p.tenant_id
     and l.offer_id = p.offer_id and l.segment = p.segment and l.region in (p.region, ''))
   union all
@@ -217,6 +221,9 @@ const inconsistencies = `
   join offers f on f.tenant_id = l.tenant_id and f.offer_id = l.offer_id and f.billing_type = 'License'
   where not exists (select from offer_prices p where p.tenant_id = l.tenant_id and p.offer_id = l.offer_id
     and p.segment = l.segment and l.region in (p.region, ''))
+  union all
+  select 'not sold ' || l.offer_id from offer_listings l
+  join offers f on f.tenant_id = l.tenant_id and f.offer_id = l.offer_id and not f.is_purchasable
   union all
   (select 'counted ' || segment || region from (
     select segment, region, sum(offers) as offers from offer_counts group by 1, 2

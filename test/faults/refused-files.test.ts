@@ -177,7 +177,8 @@ const bad: readonly Bad[] = [
   {
     what: 'no header at all',
     file: (lines) => csv(lines, ([, ...rows]) => rows),
-    refused: /The header of bill\.csv has no column subtotal, currency or billingCurrency, chargeStartDate;/,
+    refused:
+      /The header of bill\.csv has no column subtotal, currency or billingCurrency, chargeStartDate or subscriptionStartDate or orderDate;/,
   },
   {
     what: 'a column that is there twice',
