@@ -363,7 +363,10 @@ describe.each(databaseKinds)(
         const types = [...new Set(ofMonth.map(({ chargeType }) => chargeType))].sort()
         expect(types, `the lines of month ${number + 1}`).toEqual([...expected[number]!].sort())
         for (const line of ofMonth) {
-          const terms = number === 1 ? last! : later.includes(line.chargeType) ? after! : before
+          // A conversion credits what was bought, and charges what it has become.
+          const isLater =
+            later.includes(line.chargeType) || (line.chargeType === 'convert' && line.subtotal > 0)
+          const terms = number === 1 ? last! : isLater ? after! : before
           const billed = {
             forReseller: digits(fraction(String(line.subtotalForReseller))),
             forCustomer: digits(fraction(String(line.subtotalForCustomer))),
