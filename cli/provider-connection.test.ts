@@ -141,7 +141,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
 
   it('shows whom the vendor calls, and takes that over only when told so', async () => {
     const { stdout } = await operator.command(on('webhook', 'DACH'))
-    expect(stdout).toMatch(/The vendor calls +nobody\n/)
+    expect(stdout).toMatch(/The vendor calls +no address\n/)
     const settings = { ...indirectProvider, clientSecret: 'the next secret' }
     const account = settingsFor(simulator.url, settings, secrets.refreshToken)
     const intent = () => ({ requestId: randomUUID(), correlationId: randomUUID() })

@@ -66,7 +66,7 @@ describe('a reservation', () => {
     expect(body.lineItems).toMatchObject([{ error: { errorCode: 'CatalogItemIdIsNotValid' } }])
   })
 
-  it('tells its term once more', async () => {
+  it('repeats its term in the provisioning context', async () => {
     const { id, subscriptionId } = await azureCustomer()
     const line = await cartLine(direct, id, reserved(subscriptionId, '3Years'))
     const { body } = await direct('POST', `/v1/customers/${id}/carts`, { lineItems: [line] })

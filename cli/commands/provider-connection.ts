@@ -133,7 +133,7 @@ async function showWebhook(options: Named & { readonly take?: true }): Promise<O
     const text = pairs({
       'Provider instance id': providerInstanceId,
       Alias: alias,
-      'The vendor calls': called.value ?? 'nobody',
+      'The vendor calls': called.value ?? 'no address',
       'Which is': called.value === null ? null : isOurs ? 'this service' : 'not this service',
     })
     return { json: { providerInstanceId, alias, url: called.value, isOurs }, text }

@@ -291,7 +291,7 @@ function savingsPlan(buyer: Buyer, checked: CheckedLine): void {
 
 const durations: Readonly<Record<string, string>> = { P1Y: '1Year', P3Y: '3Years' }
 
-/** A reservation is for an Azure subscription of the customer that is active, and tells its term once more. */
+/** A reservation is for an Azure subscription of the customer that is active, and repeats its term. */
 function reservation(
   { call, customer }: Buyer,
   told: Readonly<Record<string, unknown>>,

@@ -133,7 +133,7 @@ function readLine(
   }
 }
 
-/** A line that tells a catalogue item: what is right in a cart is right here. */
+/** Reads a line with a catalog item id, by the rules of carts. */
 function catalogLine(
   call: PartnerCall,
   customer: Customer,
