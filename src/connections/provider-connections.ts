@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProviderInstanceType } from '../domain/providers/provider.ts'
-import type { OpenVendor } from '../jobs/job.ts'
+import type { OpenVendor } from '../queue/job.ts'
 import type { Database } from '../store/database.ts'
-import { hasten, hastenRepetitions } from '../store/jobs/job-queue.ts'
 import { lastNamed } from '../store/providers/named-things.ts'
 import {
   type InstanceKey,
@@ -12,6 +11,7 @@ import {
   type StoredConnection,
 } from '../store/providers/provider-connections.ts'
 import { CannotOpen, type Sealer } from '../store/providers/sealing.ts'
+import { hasten, hastenRepetitions } from '../store/queue/job-queue.ts'
 import { openTenantStore } from '../store/store.ts'
 import { openGeneric } from '../vendors/generic/generic.ts'
 import type { AccountKeeper, MicrosoftSettings } from '../vendors/microsoft/account.ts'

@@ -1,7 +1,11 @@
-import { unscaled } from '../domain/invoices/amount.ts'
-import { differenceText } from '../domain/reconciliation/difference-text.ts'
-import type { BilledState } from '../domain/reconciliation/expected-charges.ts'
-import { type BilledLine, type Difference, differenceKinds } from '../domain/reconciliation/reconciliation.ts'
+import { unscaled } from '../domain/invoices/rating/amount.ts'
+import { differenceText } from '../domain/invoices/reconciliation/difference-text.ts'
+import type { BilledState } from '../domain/invoices/reconciliation/expected-charges.ts'
+import {
+  type BilledLine,
+  type Difference,
+  differenceKinds,
+} from '../domain/invoices/reconciliation/reconciliation.ts'
 import type { Statement } from '../store/database.ts'
 import { demo, demoCustomerId, demoInvoiceId, demoResellerId, demoSubscriptionId } from './identifiers.ts'
 

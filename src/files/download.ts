@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ApiError } from '../kernel/errors.ts'
 import { etagMatches } from '../kernel/precondition.ts'
 import { type Answer, type OwnAnswer, type RequestHeaders, single } from '../kernel/route.ts'
-import { soonKnown } from '../kernel/soon.ts'
+import { soonKnown } from '../kernel/time-limit.ts'
 
 /** How long a file is, and the SHA-256 of it. */
 export interface FileMeasure {

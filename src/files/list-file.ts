@@ -1,5 +1,5 @@
-import { csvText } from '../domain/csv-text.ts'
 import { lineFormats } from '../domain/invoices/invoice-lines-text.ts'
+import { csvText } from '../domain/values/csv-text.ts'
 import type { OwnAnswer } from '../kernel/route.ts'
 import type { Page, PageRequest } from '../store/list.ts'
 

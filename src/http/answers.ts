@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ApiError, errorBody } from '../kernel/errors.ts'
 import type { Answer, StreamedBody } from '../kernel/route.ts'
-import { type FinishedRequest, finished, knownOf } from './known.ts'
+import { type FinishedRequest, finished, knownOf } from './request-state.ts'
 
 /** Sends an answer that is there as a whole. */
 export function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {

@@ -5,8 +5,8 @@ import { type ApiError, toApiError } from '../kernel/errors.ts'
 import type { Answer, PublicRoute } from '../kernel/route.ts'
 import type { RunnableOperation } from '../kernel/run.ts'
 import { isStreamed, refuse, type Streaming, send, stream } from './answers.ts'
-import { knownOf } from './known.ts'
 import { negotiate } from './negotiation.ts'
+import { knownOf } from './request-state.ts'
 
 // A 200 without a body is the empty text: unlike 204 it could have one, and its document declares what.
 const emptyType = 'text/plain; charset=utf-8'

@@ -4,7 +4,6 @@ import { ApiError } from '../kernel/errors.ts'
 import type { PublicRoute } from '../kernel/route.ts'
 import type { RunnableOperation } from '../kernel/run.ts'
 import { refuse, refuseAudited } from './answers.ts'
-import { begin, type FinishedRequest, finished, knownOf } from './known.ts'
 import {
   fromFramework,
   gone,
@@ -13,6 +12,7 @@ import {
   methodNotAllowed,
   refuseUnreadable,
 } from './refusals.ts'
+import { begin, type FinishedRequest, finished, knownOf } from './request-state.ts'
 import { type Admission, addOperation, addPublicRoute, addRefusal } from './routes.ts'
 
 /** A path that the API once had, and what took its place. */

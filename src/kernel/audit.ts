@@ -1,6 +1,6 @@
+import { type AuditLog, insertAuditLog } from '../store/audit-logs/audit-logs.ts'
 import type { Statement } from '../store/database.ts'
 import type { ApiAccess } from '../store/directory.ts'
-import { type AuditLog, insertAuditLog } from '../store/requests/audit-logs.ts'
 import { withoutSecrets } from '../validation/secrets.ts'
 import type { ApiError } from './errors.ts'
 import type { Operation } from './operation.ts'

@@ -1,5 +1,5 @@
 import { missing } from '../domain/error.ts'
-import type { OpenVendor } from '../jobs/job.ts'
+import type { OpenVendor } from '../queue/job.ts'
 import type { Store } from '../store/store.ts'
 import type { Answer, Outcome, Vendor } from '../vendors/port.ts'
 import { ApiError, tooManyChanges } from './errors.ts'

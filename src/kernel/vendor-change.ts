@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v5 as derivedId } from 'uuid'
 import { Conflicting, type Database, type Statement } from '../store/database.ts'
+import { setTenant } from '../store/tenant.ts'
 import {
   type ChangeKey,
   endChange,
   holdChange,
   keepHold,
   leaveChange,
-} from '../store/requests/vendor-changes.ts'
-import { setTenant } from '../store/tenant.ts'
+} from '../store/vendor-changes/vendor-changes.ts'
 import type { Outcome, Vendor } from '../vendors/port.ts'
 import { ApiError, inAMoment, toApiError } from './errors.ts'
 import type { Change } from './operation.ts'

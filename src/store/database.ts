@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { batch } from './driver/batch.ts'
 import { type EmbeddedDatabase, startEmbedded } from './driver/embedded.ts'
-import { type Gate, openGate } from './driver/gate.ts'
 import { endOf } from './driver/pool-end.ts'
 import { prepared } from './driver/prepared.ts'
+import { type Gate, openGate } from './driver/semaphore.ts'
 
 /** One SQL statement with its values; a `name` makes it a prepared statement of its connection. */
 export interface Statement {

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import type { Ranking } from './ranking/ranking.ts'
+import type { Ranking } from './list-counts/list-counts.ts'
 import { allOf, forTenant, type Sql, sql, statement } from './sql.ts'
 
 /** Which page of a list: by its number, or the one after a position. */

@@ -3,20 +3,20 @@ import { DomainError } from '../../src/domain/error.ts'
 import type { Offer } from '../../src/domain/offers/offer.ts'
 import type { Order } from '../../src/domain/orders/order.ts'
 import {
-  type ListedSubscription,
-  type LockedPrice,
-  passages,
-  refuseInState,
-} from '../../src/domain/subscriptions/subscription.ts'
-import {
   carriedOut,
   changeOf,
   frequencyNext,
   refuseAfterTerm,
   type SubscriptionChange,
   type WantedSubscription,
-} from '../../src/domain/subscriptions/subscription-change.ts'
-import { movedOut, movedTo, moveMeant } from '../../src/domain/subscriptions/subscription-move.ts'
+} from '../../src/domain/subscriptions/changes/subscription-change.ts'
+import { movedOut, movedTo, moveMeant } from '../../src/domain/subscriptions/changes/subscription-move.ts'
+import {
+  type ListedSubscription,
+  type LockedPrice,
+  passages,
+  refuseInState,
+} from '../../src/domain/subscriptions/subscription.ts'
 import { boughtSubscription } from '../../src/domain/subscriptions/subscription-purchase.ts'
 import { afterStep, nextStep, renewalTerms } from '../../src/domain/subscriptions/subscription-renewal.ts'
 import { openBatches, refuseLateCancellation } from '../../src/domain/subscriptions/subscription-windows.ts'

@@ -1,4 +1,4 @@
-import { decimal } from '../decimal.ts'
+import { decimal } from '../values/decimal.ts'
 
 /** What the lines of an invoice come to, beside what its vendor says. Amounts are decimals. */
 export interface ComparedSums {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unmarked } from '../csv-text.ts'
+import { unmarked } from '../values/csv-text.ts'
 import { fieldsFor, type LineField } from './invoice-lines.ts'
 import { lineFormats, lineObjects } from './invoice-lines-text.ts'
 

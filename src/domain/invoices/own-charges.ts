@@ -1,5 +1,7 @@
-import { type Decimal, decimal, quotient } from '../decimal.ts'
-import { roundedAmount } from '../money.ts'
+import { cyclesAfter, cyclesIn, daysBetween, type Term } from '../subscriptions/term.ts'
+import { type Decimal, decimal, quotient } from '../values/decimal.ts'
+import { roundedAmount } from '../values/money.ts'
+import type { LineKind } from './invoice-lines.ts'
 import {
   type BilledState,
   type ChargeCause,
@@ -7,9 +9,7 @@ import {
   expectedCharges,
   type RecordedChange,
   statesOf,
-} from '../reconciliation/expected-charges.ts'
-import { cyclesAfter, cyclesIn, daysBetween, type Term } from '../subscriptions/term.ts'
-import type { LineKind } from './invoice-lines.ts'
+} from './reconciliation/expected-charges.ts'
 
 /** What is charged, or given back, for a stretch of time. */
 export interface Charge {

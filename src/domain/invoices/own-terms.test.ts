@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimal } from '../decimal.ts'
-import { currencies, roundedAmount } from '../money.ts'
 import type { BillingFrequency, TermDuration } from '../offers/offer.ts'
-import type { BilledState } from '../reconciliation/expected-charges.ts'
 import { firstTerm } from '../subscriptions/term.ts'
-import { isDifferenceOf, ratedLine } from './line-rating.ts'
-import type { LineSales } from './line-relations.ts'
+import { decimal } from '../values/decimal.ts'
+import { currencies, roundedAmount } from '../values/money.ts'
 import { chargesIn } from './own-charges.ts'
-import { type CompiledSale, priceRatio } from './rating.ts'
+import { isDifferenceOf, ratedLine } from './rating/line-rating.ts'
+import type { LineSales } from './rating/line-relations.ts'
+import { type CompiledSale, priceRatio } from './rating/rating.ts'
+import type { BilledState } from './reconciliation/expected-charges.ts'
 
 const ever = { startDate: new Date(0), endDate: new Date('2200-01-01T00:00:00Z') }
 const currency = fc.constantFrom('EUR', 'JPY', 'KWD')

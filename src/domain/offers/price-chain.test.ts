@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawChain, drawing } from '../../../test/prices/chains.ts'
-import { type Decimal, decimal } from '../decimal.ts'
+import { type Decimal, decimal } from '../values/decimal.ts'
 import { type MarginRule, marginRules, type PriceMargin } from './margin.ts'
 import {
   type PriceChain,

@@ -1,5 +1,5 @@
-import { type Decimal, higher, lower } from '../decimal.ts'
 import type { OfferType } from '../providers/provider.ts'
+import { type Decimal, higher, lower } from '../values/decimal.ts'
 import { lacking, marginPrice, type OfferTypeMargins, type PriceBasis, type PriceMargin } from './margin.ts'
 
 /** Who buys: the csp from the provider, a reseller from the csp, a customer from either of them. */

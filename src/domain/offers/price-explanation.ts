@@ -1,4 +1,4 @@
-import { type Decimal, decimal, unitPriceDecimals } from '../decimal.ts'
+import { type Decimal, decimal, unitPriceDecimals } from '../values/decimal.ts'
 import type { MarginRule, PriceBasis, PriceMargin } from './margin.ts'
 import {
   type LimitStep,

@@ -1,6 +1,6 @@
-import { type Country, isCountryCode } from '../contact/country.ts'
-import { currencies } from '../money.ts'
 import { type OfferType, offerTypes } from '../providers/provider.ts'
+import { type Country, isCountryCode } from '../values/contact/country.ts'
+import { currencies } from '../values/money.ts'
 import {
   type BillingFrequency,
   type BillingType,

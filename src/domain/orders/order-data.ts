@@ -1,8 +1,8 @@
-import { parsedObject } from '../json-text.ts'
 import { type Offer, type TermDuration, termDurations } from '../offers/offer.ts'
 import type { OfferType, ProviderInstance } from '../providers/provider.ts'
 import { isConfirmedByVendor } from '../providers/provider-association.ts'
 import { termEnd } from '../subscriptions/term.ts'
+import { parsedObject } from '../values/json-text.ts'
 import type { OrderWanted } from './order.ts'
 
 /** Who may use what is bought for the cloud: one cloud subscription, or all of the customer's. */

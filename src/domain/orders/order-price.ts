@@ -1,9 +1,9 @@
-import { type Decimal, decimal } from '../decimal.ts'
-import { roundedAmount } from '../money.ts'
 import type { OfferPrice } from '../offers/offer.ts'
 import { type Party, pricesSeenBy, type ShownPrices } from '../offers/price-chain.ts'
 import { chainOf, type SellingTerms } from '../offers/selling-terms.ts'
 import type { OfferType } from '../providers/provider.ts'
+import { type Decimal, decimal } from '../values/decimal.ts'
+import { roundedAmount } from '../values/money.ts'
 import type { Order } from './order.ts'
 
 /** What an order costs its reader: one unit for the whole term, and all of them, rounded once. */

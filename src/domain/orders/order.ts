@@ -1,7 +1,7 @@
-import type { Country } from '../contact/country.ts'
 import type { PriceMargin } from '../offers/margin.ts'
 import type { BillingFrequency, Offer, OfferPrice, Segment, TermDuration } from '../offers/offer.ts'
 import type { SubscriptionMargins } from '../subscriptions/subscription.ts'
+import type { Country } from '../values/contact/country.ts'
 
 /** What an order has done. */
 export const orderOperations = ['CreateSubscription'] as const

@@ -1,5 +1,5 @@
-import { emailProblem } from '../contact/email.ts'
-import { parsedObject } from '../json-text.ts'
+import { emailProblem } from '../values/contact/email.ts'
+import { parsedObject } from '../values/json-text.ts'
 import { isPartnerId } from './partner-data.ts'
 import { claimProblems } from './qualification.ts'
 

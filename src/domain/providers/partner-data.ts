@@ -1,5 +1,5 @@
-import { parsedObject } from '../json-text.ts'
 import type { Problem } from '../problem.ts'
+import { parsedObject } from '../values/json-text.ts'
 
 /** What an indirect provider's instance keeps of a reseller beside its primary partner id. */
 export interface PartnerData {

@@ -1,5 +1,5 @@
-import type { Copy } from '../drift.ts'
 import { DomainError } from '../error.ts'
+import type { Copy } from '../subscriptions/changes/three-way-merge.ts'
 import type { ProviderInstance } from './provider.ts'
 import { isConfirmedByVendor } from './provider-association.ts'
 

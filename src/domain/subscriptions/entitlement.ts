@@ -1,7 +1,7 @@
 import { v5 as derivedId } from 'uuid'
-import { shortestDecimal } from '../decimal.ts'
 import { DomainError } from '../error.ts'
 import type { Problem } from '../problem.ts'
+import { shortestDecimal } from '../values/decimal.ts'
 import type { ListedSubscription } from './subscription.ts'
 
 /** A cloud subscription below a plan, as its vendor names it. */

@@ -1,9 +1,9 @@
-import { type Decimal, decimal, quotient } from '../decimal.ts'
-import { roundedAmount } from '../money.ts'
 import type { PriceMargin } from '../offers/margin.ts'
 import type { BillingFrequency, OfferPrice, TermDuration } from '../offers/offer.ts'
 import { type Party, type PriceChain, pricesSeenBy } from '../offers/price-chain.ts'
 import { chainOf, type SellingTerms } from '../offers/selling-terms.ts'
+import { type Decimal, decimal, quotient } from '../values/decimal.ts'
+import { roundedAmount } from '../values/money.ts'
 import type { ListedSubscription, LockedPrice, Subscription, SubscriptionMargins } from './subscription.ts'
 
 type Priced = Pick<ListedSubscription, 'price' | 'quantity' | 'offerType' | 'margins'> & {

@@ -1,8 +1,8 @@
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
-import { job, vendorRetries } from '../job.ts'
-import { settled } from '../outcome.ts'
-import { awaitedIdAtVendor } from './at-vendor.ts'
+import { job, vendorRetries } from '../../queue/job.ts'
+import { settled } from '../../queue/vendor-result.ts'
+import { awaitedIdAtVendor } from '../../steps/customers/at-vendor.ts'
 import type { AtInstance } from './provision-customer.ts'
 
 /** Adds a domain to a customer at a vendor. */

@@ -1,9 +1,12 @@
+import type { Customer } from '../../domain/customers/customer.ts'
 import { DomainError } from '../../domain/error.ts'
-import type { Customer } from '../../domain/parties/customer.ts'
 import { microsoftData } from '../../domain/providers/customer-data.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import { moved, type ProviderCustomer } from '../../domain/providers/provider-customer.ts'
 import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
+import { type JobContext, job, vendorRetries } from '../../queue/job.ts'
+import { settled } from '../../queue/vendor-result.ts'
+import { copyOf, vendorCompany } from '../../steps/customers/vendor-company.ts'
 import type { Store } from '../../store/store.ts'
 import type {
   FirstCredentials,
@@ -12,10 +15,7 @@ import type {
   Vendor,
   VendorCustomer,
 } from '../../vendors/port.ts'
-import { type JobContext, job, vendorRetries } from '../job.ts'
-import { settled } from '../outcome.ts'
 import { mailCredentials } from './mail-credentials.ts'
-import { copyOf, vendorCompany } from './vendor-company.ts'
 
 /** A customer's place at a provider instance. */
 export interface AtInstance {

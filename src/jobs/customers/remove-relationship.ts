@@ -1,7 +1,7 @@
-import { refuseWithPurchases } from '../../domain/parties/customer.ts'
+import { refuseWithPurchases } from '../../domain/customers/customer.ts'
 import type { ProviderCustomer } from '../../domain/providers/provider-customer.ts'
-import { type JobContext, job, vendorRetries } from '../job.ts'
-import { settled, TryLater } from '../outcome.ts'
+import { type JobContext, job, vendorRetries } from '../../queue/job.ts'
+import { settled, TryLater } from '../../queue/vendor-result.ts'
 import type { AtInstance } from './provision-customer.ts'
 
 /** Ends a vendor's relation with a customer, which then buys there no more. */

@@ -1,11 +1,16 @@
-import { type Conflict, type Copy, conflictText, reconciled } from '../../domain/drift.ts'
 import { DomainError } from '../../domain/error.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import type { CompanyMember } from '../../domain/providers/provider-customer.ts'
-import { job, vendorRetries } from '../job.ts'
-import { settled } from '../outcome.ts'
+import {
+  type Conflict,
+  type Copy,
+  conflictText,
+  reconciled,
+} from '../../domain/subscriptions/changes/three-way-merge.ts'
+import { job, vendorRetries } from '../../queue/job.ts'
+import { settled } from '../../queue/vendor-result.ts'
+import { companyOf, copyOf, vendorCompany } from '../../steps/customers/vendor-company.ts'
 import type { AtInstance } from './provision-customer.ts'
-import { companyOf, copyOf, vendorCompany } from './vendor-company.ts'
 
 /**
  * Writes a customer's company data, as they are now, through to a vendor's billing profile. What somebody has changed

@@ -1,7 +1,7 @@
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
-import { job, vendorRetries } from '../job.ts'
-import { settled } from '../outcome.ts'
+import { job, vendorRetries } from '../../queue/job.ts'
+import { settled } from '../../queue/vendor-result.ts'
 
 /** A reseller's place at a provider instance. */
 interface ResellerAtInstance {

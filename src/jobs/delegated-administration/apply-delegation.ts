@@ -6,12 +6,12 @@ import {
 } from '../../domain/delegated-administration/delegated-administration-plan.ts'
 import type { DelegationTemplate } from '../../domain/delegated-administration/delegated-administration-template.ts'
 import { DomainError } from '../../domain/error.ts'
-import type { DueItem, OperationItem } from '../../store/jobs/operation-items.ts'
+import { waitAfter } from '../../queue/backoff.ts'
+import { job, vendorRetries } from '../../queue/job.ts'
+import { settled, TryLater } from '../../queue/vendor-result.ts'
+import { delegationState } from '../../steps/delegated-administration/delegation-state.ts'
+import type { DueItem, OperationItem } from '../../store/operations/operation-items.ts'
 import type { Intent, Vendor } from '../../vendors/port.ts'
-import { waitAfter } from '../back-off.ts'
-import { job, vendorRetries } from '../job.ts'
-import { settled, TryLater } from '../outcome.ts'
-import { delegationState } from './delegation-state.ts'
 
 /** Which customers are to be brought to the template of a provider instance. */
 export interface DelegationToApply {

@@ -2,11 +2,11 @@ import { DomainError } from '../../domain/error.ts'
 import { type Charge, chargesIn } from '../../domain/invoices/own-charges.ts'
 import { priceFor } from '../../domain/subscriptions/subscription-price.ts'
 import { lastDayOf, monthsAfter, never, type Term } from '../../domain/subscriptions/term.ts'
-import { ImportInProgress } from '../../store/invoice-import/invoice-import.ts'
+import { job } from '../../queue/job.ts'
+import { TryLater } from '../../queue/vendor-result.ts'
 import type { OwnSubscription } from '../../store/invoices/own-services.ts'
+import { ImportInProgress } from '../../store/invoices/publish/claim-import.ts'
 import type { Store } from '../../store/store.ts'
-import { job } from '../job.ts'
-import { TryLater } from '../outcome.ts'
 
 /** The month for which the subscriptions of a Generic instance are billed. */
 export interface OwnServicesToBill {

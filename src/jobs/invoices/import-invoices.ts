@@ -1,11 +1,17 @@
 import { DomainError } from '../../domain/error.ts'
+import { type Retries, waitAfter } from '../../queue/backoff.ts'
+import { type JobContext, job, vendorRetries } from '../../queue/job.ts'
+import { settled, TryLater } from '../../queue/vendor-result.ts'
+import { type LineStep, stepOf } from '../../steps/invoices/advance-line-import.ts'
+import {
+  linesToImport,
+  namedLines,
+  nameOf,
+  type WantedLines,
+  type Wish,
+} from '../../steps/invoices/wanted-lines.ts'
 import { StoreUnavailable } from '../../store/database.ts'
-import { type Retries, waitAfter } from '../back-off.ts'
-import { type JobContext, job, vendorRetries } from '../job.ts'
-import { settled, TryLater } from '../outcome.ts'
-import { type LineStep, stepOf } from './line-steps.ts'
 import { reconcileNow } from './reconcile-invoice.ts'
-import { linesToImport, namedLines, nameOf, type WantedLines, type Wish } from './wanted-lines.ts'
 
 /** Lines on their way in. */
 interface LinesUnderway {

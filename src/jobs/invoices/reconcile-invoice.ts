@@ -1,7 +1,7 @@
-import { scaled } from '../../domain/invoices/amount.ts'
-import { noTolerance, type Tolerances } from '../../domain/reconciliation/reconciliation.ts'
+import { scaled } from '../../domain/invoices/rating/amount.ts'
+import { noTolerance, type Tolerances } from '../../domain/invoices/reconciliation/reconciliation.ts'
+import { job, vendorRetries } from '../../queue/job.ts'
 import type { Store } from '../../store/store.ts'
-import { job, vendorRetries } from '../job.ts'
 
 /** An invoice that is to be reconciled. */
 export interface InvoiceToReconcile {

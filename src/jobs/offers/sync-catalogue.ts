@@ -1,14 +1,14 @@
-import type { Country } from '../../domain/contact/country.ts'
 import { DomainError } from '../../domain/error.ts'
 import { segments } from '../../domain/offers/offer.ts'
 import { UnreadableSheet } from '../../domain/offers/vendor-price.ts'
+import type { Country } from '../../domain/values/contact/country.ts'
+import { type JobContext, job, vendorRetries } from '../../queue/job.ts'
+import { settled } from '../../queue/vendor-result.ts'
+import { type Batch, gather, mostRefusals } from '../../steps/offers/gather-rows.ts'
 import type { CatalogueReading } from '../../store/offers/catalogue.ts'
-import type { MergeOptions } from '../../store/offers/price-import.ts'
+import type { MergeOptions } from '../../store/offers/prices/price-import.ts'
 import type { Store } from '../../store/store.ts'
 import type { Answer, Vendor } from '../../vendors/port.ts'
-import { type JobContext, job, vendorRetries } from '../job.ts'
-import { settled } from '../outcome.ts'
-import { type Batch, gather, mostRefusals } from './gathered-rows.ts'
 
 /** How far the reading of a catalogue has come. */
 export interface CatalogueToSync {

@@ -10,10 +10,10 @@ import {
   orderedSubscription,
   subscriptionOf,
 } from '../../domain/subscriptions/subscription-purchase.ts'
+import type { JobContext } from '../../queue/job.ts'
+import { settled } from '../../queue/vendor-result.ts'
 import type { PlacedOrder, Purchase, VendorSubscription } from '../../vendors/commerce.ts'
 import type { Tracing, Vendor } from '../../vendors/port.ts'
-import type { JobContext } from '../job.ts'
-import { settled } from '../outcome.ts'
 import { finishSubscription, purchased } from './finish-subscription.ts'
 
 /** An order with what its vendor is told. */

@@ -2,14 +2,14 @@ import { DomainError } from '../../domain/error.ts'
 import type { Order } from '../../domain/orders/order.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import { idAtVendor } from '../../domain/providers/provider-customer.ts'
+import { differences } from '../../domain/subscriptions/changes/subscription-comparison.ts'
 import type { Subscription } from '../../domain/subscriptions/subscription.ts'
-import { differences } from '../../domain/subscriptions/subscription-comparison.ts'
 import { subscriptionOf } from '../../domain/subscriptions/subscription-purchase.ts'
+import { type JobContext, job, purchaseRetries } from '../../queue/job.ts'
+import { settled } from '../../queue/vendor-result.ts'
 import type { ChangeNote } from '../../store/subscriptions/subscriptions.ts'
 import type { SubscriptionChange, VendorSubscription } from '../../vendors/commerce.ts'
 import type { Outcome, Vendor } from '../../vendors/port.ts'
-import { type JobContext, job, purchaseRetries } from '../job.ts'
-import { settled } from '../outcome.ts'
 
 /** A subscription that was just bought, and what its vendor is still to be told of it. */
 interface Finishing {

@@ -1,12 +1,12 @@
 import { DomainError } from '../../domain/error.ts'
 import { isSettled, type Order } from '../../domain/orders/order.ts'
 import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
+import { type JobContext, job, purchaseRetries } from '../../queue/job.ts'
+import { settled, TryLater } from '../../queue/vendor-result.ts'
+import { purchaseOf } from '../../steps/orders/purchase.ts'
 import type { PlacedOrder } from '../../vendors/commerce.ts'
 import type { Answer, Vendor } from '../../vendors/port.ts'
-import { type JobContext, job, purchaseRetries } from '../job.ts'
-import { settled, TryLater } from '../outcome.ts'
 import { completeOrder, type Purchased } from './complete-order.ts'
-import { purchaseOf } from './purchase.ts'
 
 /**
  * Where the work on an order stands:

@@ -1,22 +1,22 @@
 import { DomainError } from '../../domain/error.ts'
+import {
+  carriedOut,
+  isCarriedOut,
+  type SubscriptionChange,
+} from '../../domain/subscriptions/changes/subscription-change.ts'
+import { differences, differencesText } from '../../domain/subscriptions/changes/subscription-comparison.ts'
 import { refuseCloudSubscription } from '../../domain/subscriptions/entitlement.ts'
 import type {
   ChangeOrigin,
   ListedSubscription,
   Subscription,
 } from '../../domain/subscriptions/subscription.ts'
-import {
-  carriedOut,
-  isCarriedOut,
-  type SubscriptionChange,
-} from '../../domain/subscriptions/subscription-change.ts'
-import { differences, differencesText } from '../../domain/subscriptions/subscription-comparison.ts'
+import { type Beginning, type JobContext, job, vendorRetries } from '../../queue/job.ts'
+import { settled } from '../../queue/vendor-result.ts'
+import { placeOf, takenOver } from '../../steps/subscriptions/subscription-state.ts'
 import type { ChangeNote } from '../../store/subscriptions/subscriptions.ts'
 import type { VendorSubscription } from '../../vendors/commerce.ts'
 import type { Vendor } from '../../vendors/port.ts'
-import { type Beginning, type JobContext, job, vendorRetries } from '../job.ts'
-import { settled } from '../outcome.ts'
-import { placeOf, takenOver } from './subscription-state.ts'
 
 /** A change of a subscription that was asked for. */
 export interface AskedChange {

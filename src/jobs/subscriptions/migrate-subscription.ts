@@ -1,11 +1,11 @@
 import { DomainError } from '../../domain/error.ts'
 import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
+import { type Beginning, type JobContext, job, vendorRetries } from '../../queue/job.ts'
+import { settled, TryLater } from '../../queue/vendor-result.ts'
+import { type PlaceOfSubscription, placeOf, takenOver } from '../../steps/subscriptions/subscription-state.ts'
+import { takeInSuccessor } from '../../steps/subscriptions/succession.ts'
 import type { MigrationState, MigrationWanted } from '../../vendors/commerce.ts'
 import type { Vendor } from '../../vendors/port.ts'
-import { type Beginning, type JobContext, job, vendorRetries } from '../job.ts'
-import { settled, TryLater } from '../outcome.ts'
-import { type PlaceOfSubscription, placeOf, takenOver } from './subscription-state.ts'
-import { takeInSuccessor } from './succession.ts'
 
 /** A migration that was asked for. */
 interface AskedMigration {

@@ -1,14 +1,14 @@
 import { DomainError } from '../../domain/error.ts'
+import { movedInto, movedOut, movedTo } from '../../domain/subscriptions/changes/subscription-move.ts'
 import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
-import { movedInto, movedOut, movedTo } from '../../domain/subscriptions/subscription-move.ts'
 import { priceFor } from '../../domain/subscriptions/subscription-price.ts'
+import { type Beginning, type JobContext, job, vendorRetries } from '../../queue/job.ts'
+import { settled, TryLater } from '../../queue/vendor-result.ts'
+import type { KnownMove } from '../../steps/subscriptions/possible-moves.ts'
+import { type PlaceOfSubscription, placeOf, takenOver } from '../../steps/subscriptions/subscription-state.ts'
+import { takeInSuccessor } from '../../steps/subscriptions/succession.ts'
 import type { Subscribing, TransitionState } from '../../vendors/commerce.ts'
 import type { Vendor } from '../../vendors/port.ts'
-import { type Beginning, type JobContext, job, vendorRetries } from '../job.ts'
-import { settled, TryLater } from '../outcome.ts'
-import type { KnownMove } from './possible-moves.ts'
-import { type PlaceOfSubscription, placeOf, takenOver } from './subscription-state.ts'
-import { takeInSuccessor } from './succession.ts'
 
 /** A move of a subscription, or of some of its seats, that was asked for. */
 export interface AskedMove {

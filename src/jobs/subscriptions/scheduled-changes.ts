@@ -1,20 +1,24 @@
 import { DomainError } from '../../domain/error.ts'
-import { becomes, conflictOf, type ScheduledChange } from '../../domain/subscriptions/scheduled-change.ts'
-import { type ListedSubscription, refuseInState } from '../../domain/subscriptions/subscription.ts'
+import {
+  becomes,
+  conflictOf,
+  type ScheduledChange,
+} from '../../domain/subscriptions/changes/scheduled-change.ts'
 import {
   changeOf,
   frequencyNext,
   refuseAfterTerm,
   type SubscriptionChange,
   type WantedSubscription,
-} from '../../domain/subscriptions/subscription-change.ts'
+} from '../../domain/subscriptions/changes/subscription-change.ts'
+import { type ListedSubscription, refuseInState } from '../../domain/subscriptions/subscription.ts'
 import { refuseLateCancellation } from '../../domain/subscriptions/subscription-windows.ts'
+import { type Beginning, beginWork, type UnaskedRuntime } from '../../queue/begin-work.ts'
+import { inTurn } from '../../queue/for-each.ts'
+import { insertAuditLog } from '../../store/audit-logs/audit-logs.ts'
 import type { Statement } from '../../store/database.ts'
-import { insertAuditLog } from '../../store/requests/audit-logs.ts'
 import { openTenantStore, type Store } from '../../store/store.ts'
 import { setTenant } from '../../store/tenant.ts'
-import { type Beginning, beginWork, type UnaskedRuntime } from '../begin-work.ts'
-import { inTurn } from '../recurring/in-turn.ts'
 import { beginChange } from './change-subscription.ts'
 
 const atOnce = 500

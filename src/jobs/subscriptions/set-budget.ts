@@ -1,8 +1,8 @@
 import { associationAt } from '../../domain/providers/provider-association.ts'
-import { awaitedIdAtVendor } from '../customers/at-vendor.ts'
+import { job, vendorRetries } from '../../queue/job.ts'
+import { settled } from '../../queue/vendor-result.ts'
+import { awaitedIdAtVendor } from '../../steps/customers/at-vendor.ts'
 import type { AtInstance } from '../customers/provision-customer.ts'
-import { job, vendorRetries } from '../job.ts'
-import { settled } from '../outcome.ts'
 
 /**
  * Tells a vendor what a customer wants to spend in a month: budgets are of single subscriptions here, and of the whole

@@ -1,6 +1,6 @@
 import { demoCustomerId } from '../../demo/identifiers.ts'
+import { refuseDeleted } from '../../domain/customers/customer.ts'
 import { refuseInvalid } from '../../domain/error.ts'
-import { refuseDeleted } from '../../domain/parties/customer.ts'
 import { customerCompanyProblems } from '../../domain/providers/binding.ts'
 import { moved, refusedByVendor } from '../../domain/providers/provider-customer.ts'
 import { provisionCustomer } from '../../jobs/customers/provision-customer.ts'

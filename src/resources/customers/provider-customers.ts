@@ -1,5 +1,5 @@
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
-import { providerCustomersSeen, refuseDeleted } from '../../domain/parties/customer.ts'
+import { providerCustomersSeen, refuseDeleted } from '../../domain/customers/customer.ts'
 import { associationAt, instancesOf } from '../../domain/providers/provider-association.ts'
 import { moved } from '../../domain/providers/provider-customer.ts'
 import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'

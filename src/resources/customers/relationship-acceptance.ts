@@ -1,6 +1,6 @@
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
 import { found } from '../../domain/error.ts'
-import { sellingAt } from '../../domain/parties/seller.ts'
+import { sellingAt } from '../../domain/resellers/seller.ts'
 import { operation } from '../../kernel/operation.ts'
 import { text, uuid } from '../../validation/fields.ts'
 import { relationQuery } from './schema.ts'

@@ -1,10 +1,10 @@
 import Type from 'typebox'
 import { demoCustomerId, demoInvoiceId, demoResellerId } from '../../demo/identifiers.ts'
-import { decimal } from '../../domain/decimal.ts'
+import { decimal } from '../../domain/values/decimal.ts'
 import { reRateInvoice } from '../../jobs/invoices/re-rate-invoice.ts'
 import { operation } from '../../kernel/operation.ts'
-import { soonKnown } from '../../kernel/soon.ts'
-import type { ReRating } from '../../store/re-rating/re-ratings.ts'
+import { soonKnown } from '../../kernel/time-limit.ts'
+import type { ReRating } from '../../store/invoices/re-rating/re-ratings.ts'
 import { list, nullableText, nullableUuid, object, text, uuid } from '../../validation/fields.ts'
 
 const params = { id: uuid({ description: 'The invoice.' }) }

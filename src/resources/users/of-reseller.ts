@@ -1,6 +1,6 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
 import { found, refuseInvalid } from '../../domain/error.ts'
-import { groupProblems, takenEmailProblems } from '../../domain/parties/portal-user.ts'
+import { groupProblems, takenEmailProblems } from '../../domain/users/portal-user.ts'
 import { operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
 import { examplePortalUser } from './example.ts'

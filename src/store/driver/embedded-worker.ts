@@ -5,7 +5,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { joined } from './joined.ts'
+import { joined } from './concat-bytes.ts'
 
 /** What the thread is told. Bytes are of one connection: what is on its way when it ends must never reach the next one. */
 export type ToEmbedded =

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
+import { joined } from './concat-bytes.ts'
 import { lockDataDirectory } from './data-directory.ts'
 import type { FromEmbedded, ToEmbedded } from './embedded-worker.ts'
-import { joined } from './joined.ts'
 
 /** The embedded database: a PostgreSQL of one session, in a thread of this process. */
 export interface EmbeddedDatabase {

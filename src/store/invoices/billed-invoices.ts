@@ -2,9 +2,9 @@ import { found } from '../../domain/error.ts'
 import { fieldsFor, type LineKind, lineKinds, linesTable } from '../../domain/invoices/invoice-lines.ts'
 import type { InvoiceReader } from '../../domain/invoices/invoice-reader.ts'
 import { type PageRequest, readPage } from '../list.ts'
-import { correctionStep } from '../reconciliation/bill-rows.ts'
 import type { Scope } from '../scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
+import { correctionStep } from './reconciliation/bill-rows.ts'
 
 /** An invoice as somebody reads it: the counts and sums are those of the reader's own lines. */
 export interface BilledInvoice {

@@ -1,6 +1,6 @@
 import type { Scope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
-import { sharedWork } from './shared-work.ts'
+import { sharedWork } from './single-flight.ts'
 
 /** A file of lines, up to the line at a place. */
 export interface Checkpoint {

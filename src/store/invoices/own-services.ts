@@ -1,14 +1,9 @@
-import type { Country } from '../../domain/contact/country.ts'
 import { ownStates } from '../../domain/invoices/own-charges.ts'
+import type { BilledState } from '../../domain/invoices/reconciliation/expected-charges.ts'
 import type { Segment } from '../../domain/offers/offer.ts'
-import type { BilledState } from '../../domain/reconciliation/expected-charges.ts'
-import {
-  changesOf,
-  type KeptChanges,
-  keptChanges,
-  type PlainState,
-} from '../reconciliation/billed-history.ts'
+import type { Country } from '../../domain/values/contact/country.ts'
 import type { Scope } from '../scope.ts'
+import { changesOf, type KeptChanges, keptChanges, type PlainState } from './reconciliation/billed-history.ts'
 
 /** A subscription that no vendor bills, with all that it has been. */
 export interface OwnSubscription {

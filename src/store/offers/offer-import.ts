@@ -1,11 +1,11 @@
 import { readPriceRow } from '../../domain/offers/price-row.ts'
 import type { UnreadableRow, VendorOffer } from '../../domain/offers/vendor-price.ts'
+import { insertAuditLog } from '../audit-logs/audit-logs.ts'
 import type { Database, Statement } from '../database.ts'
-import { insertAuditLog } from '../requests/audit-logs.ts'
-import { type FileRow, readPriceFile } from './price-file.ts'
-import { type ImportedPrice, type Merged, openPriceImport } from './price-import.ts'
+import { type FileRow, readPriceFile } from './prices/price-file.ts'
+import { type ImportedPrice, type Merged, openPriceImport } from './prices/price-import.ts'
 
-export { formatOf, NoPriceFile } from './price-file.ts'
+export { formatOf, NoPriceFile } from './prices/price-file.ts'
 
 /** What a file of prices is to become. */
 export interface OfferFile {

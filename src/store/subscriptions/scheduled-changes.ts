@@ -1,5 +1,5 @@
 import { missing } from '../../domain/error.ts'
-import type { ScheduledChange } from '../../domain/subscriptions/scheduled-change.ts'
+import type { ScheduledChange } from '../../domain/subscriptions/changes/scheduled-change.ts'
 import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import type { Scope } from '../scope.ts'

@@ -1,9 +1,9 @@
 import { v5 as derivedId } from 'uuid'
 import type { Entitlement, Subscribing } from '../commerce.ts'
 import { done, mapDone, missing, refused } from '../outcome.ts'
-import { type Call, type Connection, unclear } from './connection.ts'
-import { isTenantId, noSuchCustomer, strangeIds } from './tenant-id.ts'
-import { textAt } from './wire.ts'
+import { isTenantId, noSuchCustomer, strangeIds } from './partner-center/tenant-id.ts'
+import { type Call, type Connection, unclear } from './transport/connection.ts'
+import { textAt } from './transport/wire.ts'
 
 const plan = '/customers/{customerId}/subscriptions/{subscriptionId}'
 const calls = {

@@ -3,7 +3,7 @@ import { rootCertificates } from 'node:tls'
 import { done, refused } from '../outcome.ts'
 import type { Answer } from '../port.ts'
 import type { Account } from './account.ts'
-import { exchange } from './http.ts'
+import { exchange } from './transport/http.ts'
 
 /** The organisation that signs, and the name that it does it under. */
 const organisation = 'Microsoft Corporation'
