@@ -5,7 +5,7 @@ import type { RunnableOperation } from '../kernel/run.ts'
 import type { ApiAccess } from '../store/directory.ts'
 
 /** What is known of a request from its first byte on. */
-export interface Known {
+export interface RequestState {
   correlationId: string
   problems: Problem[]
   startedAt: number
@@ -16,15 +16,15 @@ export interface Known {
 }
 
 const known = Symbol('known')
-type KnownRequest = FastifyRequest & { [known]: Known }
+type KnownRequest = FastifyRequest & { [known]: RequestState }
 
 /** What is known of a request that was begun. */
-export function knownOf(request: FastifyRequest): Known {
+export function stateOf(request: FastifyRequest): RequestState {
   return (request as KnownRequest)[known]
 }
 
 /** Begins to know a request. */
-export function begin(request: FastifyRequest): void {
+export function initState(request: FastifyRequest): void {
   const given = request.headers['x-correlation-id']
   const isValid = typeof given === 'string' && isUuid(given)
   ;(request as KnownRequest)[known] = {
@@ -61,8 +61,8 @@ export interface FinishedRequest {
 }
 
 /** What there is to tell of a request that has come to its end. */
-export function finished(request: FastifyRequest, reply: FastifyReply): FinishedRequest {
-  const { correlationId, startedAt, operation, caller, fault } = knownOf(request)
+export function summarize(request: FastifyRequest, reply: FastifyReply): FinishedRequest {
+  const { correlationId, startedAt, operation, caller, fault } = stateOf(request)
   return {
     method: request.method,
     path: request.url.split('?')[0]!,

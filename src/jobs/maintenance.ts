@@ -1,13 +1,13 @@
-import { inTurn } from '../queue/for-each.ts'
+import { forEachIsolated } from '../queue/for-each.ts'
 import { recurring } from '../queue/recurring.ts'
 import type { Database } from '../store/database.ts'
 import { deleteExpired } from '../store/maintenance/expiry.ts'
 import { refreshStatistics } from '../store/maintenance/statistics.ts'
 import { tenantIds } from '../store/tenants.ts'
 
-const minute = 60_000
-const hour = 60 * minute
-const moment = 10_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const firstRunMs = 10_000
 
 /**
  * Clears away, every hour, what nobody can ask for any more, and looks every few seconds whether tables have grown
@@ -19,14 +19,14 @@ const moment = 10_000
 export function startMaintenance(database: Database, onFault: (fault: unknown) => void): () => void {
   const nameOf = (tenantId: string) => `Tenant ${tenantId}`
   const clearAway = async () => {
-    await inTurn(await tenantIds(database), (tenantId) => deleteExpired(database, tenantId), {
+    await forEachIsolated(await tenantIds(database), (tenantId) => deleteExpired(database, tenantId), {
       nameOf,
       onFault,
     })
   }
   const both = [
-    recurring(clearAway, { first: minute, every: hour, onFault }),
-    recurring(() => refreshStatistics(database), { every: moment, onFault }),
+    recurring(clearAway, { first: minuteMs, every: hourMs, onFault }),
+    recurring(() => refreshStatistics(database), { every: firstRunMs, onFault }),
   ]
   return () => {
     for (const { end } of both) end()

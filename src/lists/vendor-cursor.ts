@@ -21,10 +21,10 @@ export interface SeekPage<Row> {
 
 const operations = ['Next', 'Previous', 'First', 'Last', 'PageIndex'] as const
 // What the vendor gives of a page at most.
-const largestPage = 500
-const longestToken = 8_000
+const maxPageSize = 500
+const maxTokenCharacters = 8_000
 // To get to a page by its number all before it are read; so many requests are a moment, more would be a wait.
-const furthestPage = 20
+const maxPageNumber = 20
 
 /** The query members of a list that is paged by seeking. */
 export const seekQuery = {
@@ -36,7 +36,7 @@ export const seekQuery = {
     }),
   ),
   continuationToken: optional(
-    text(longestToken, {
+    text(maxTokenCharacters, {
       description: 'The continuationToken of a page, from which Next and Previous are seen.',
     }),
   ),
@@ -49,7 +49,7 @@ export const seekQuery = {
 }
 
 /** The envelope of such a list: that of all lists, with room for what a vendor calls a page. */
-export const seekPageOf = (item: Parameters<typeof pageOf>[0]) => pageOf(item, longestToken)
+export const seekPageOf = (item: Parameters<typeof pageOf>[0]) => pageOf(item, maxTokenCharacters)
 
 interface SeekQuery {
   readonly pageNumber?: number
@@ -82,8 +82,8 @@ export async function answerSeek<Row, Item>(
   read: (wanted: SeekRequest) => Promise<SeekPage<Row>>,
   show: (row: Row) => Item,
 ) {
-  const size = Math.min(query.pageSize ?? 25, largestPage)
-  const { rows, hasPrevious, ...place } = await found(
+  const size = Math.min(query.pageSize ?? 25, maxPageSize)
+  const { rows, hasPrevious, ...place } = await toPage(
     query,
     givenPage(placeOf(positions, binding, query.continuationToken)),
     async (seek, from) => {
@@ -109,7 +109,7 @@ export async function answerSeek<Row, Item>(
 
 type Found<Row> = GivenPage & { readonly rows: readonly Row[]; readonly hasPrevious: boolean }
 
-async function found<Row>(
+async function toPage<Row>(
   { seekOperation, pageNumber = 1 }: SeekQuery,
   from: GivenPage | undefined,
   read: (seek: SeekRequest['seek'], from?: GivenPage) => Promise<SeekPage<Row>>,
@@ -132,7 +132,7 @@ async function found<Row>(
       return placed(page, Math.max(1, from.pageNumber - 1), Math.max(0, from.before - page.rows.length))
     }
     case 'PageIndex': {
-      if (pageNumber > furthestPage) throw refused('pageNumber', tooFar)
+      if (pageNumber > maxPageNumber) throw refused('pageNumber', tooFar)
       let page = placed(await read('First'), 1, 0)
       while (page.pageNumber < pageNumber) page = await next(page)
       return page
@@ -148,7 +148,7 @@ function placed<Row>(
   return { rows, hasNext, hasPrevious, continuation, pageNumber, before, behind: before + rows.length }
 }
 
-const tooFar = `The vendor knows no page by its number: up to ${furthestPage} they are counted, and further pages are reached by continuationToken.`
+const tooFar = `The vendor knows no page by its number: up to ${maxPageNumber} they are counted, and further pages are reached by continuationToken.`
 
 function givenPage(place: Place | undefined): GivenPage | undefined {
   if (!place) return undefined

@@ -17,7 +17,7 @@ export interface Attempts {
   readonly since: Date | undefined
 }
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /**
  * How many seconds to wait after an attempt: doubled each time, up to the longest, and by chance up to half as long
@@ -49,5 +49,5 @@ export function waitBeyondRest(failing: number, { longestSeconds }: Retries, cha
 
 /** Whether work that has just failed is not tried again: after a few days of being switched off it still is. */
 export function isGivenUp({ limit, days }: Retries, { count, since }: Attempts, now: Date): boolean {
-  return count > limit && now.getTime() - (since ?? now).getTime() >= days * day
+  return count > limit && now.getTime() - (since ?? now).getTime() >= days * dayMs
 }

@@ -2,7 +2,7 @@ import type { Database, Statement } from '../store/database.ts'
 import { insertBackgroundOperation } from '../store/operations/background-operations.ts'
 import type { JobQueue } from '../store/queue/job-queue.ts'
 import { setTenant } from '../store/tenant.ts'
-import { type JobDefinition, queuedJob } from './job.ts'
+import { type JobDefinition, toQueuedJob } from './job.ts'
 
 /** What beginning work takes. */
 export interface BeginningRuntime {
@@ -39,7 +39,7 @@ export async function beginWork(
   const { tenantId, operationId, operation, correlationId, userName, userEmail, ...about } = beginning
   const enqueued = ({ kind, data }: (typeof jobs)[number], job: number) => {
     const origin = { tenantId, operationId, correlationId, userName, userEmail, job, requestId: newId() }
-    return queue.statement(queuedJob(kind, { ...origin, attempts: 0, mayHaveActed: false }, data))
+    return queue.statement(toQueuedJob(kind, { ...origin, attempts: 0, mayHaveActed: false }, data))
   }
   return [
     insertBackgroundOperation(tenantId, {

@@ -1,8 +1,8 @@
 import { missing } from '../domain/error.ts'
 import { placeOfCredentials } from '../store/operations/background-operations.ts'
-import { end, type FollowUp } from './finish.ts'
+import { complete, type FollowUp } from './finish.ts'
 import type { JobContext } from './job.ts'
-import { goOn, type Stretch } from './repeat.ts'
+import { continueJob, type Step } from './repeat.ts'
 import { open, type Task, type WorkerRuntime } from './task.ts'
 import { TryLater } from './vendor-result.ts'
 
@@ -23,7 +23,7 @@ export async function run(
       throw new TryLater(error.message)
     })
   let followUp: FollowUp | undefined
-  let stretch: Stretch | undefined
+  let stretch: Step | undefined
   await kind.run({
     data,
     operationId: origin.operationId,
@@ -50,7 +50,7 @@ export async function run(
     mail: runtime.mail,
     catalogueEndsPercent: runtime.catalogueEndsPercent,
     report: (fault) => runtime.onFault(fault, origin.correlationId),
-    goOn(data, at = runtime.now(), waitsFor = null) {
+    continueJob(data, at = runtime.now(), waitsFor = null) {
       stretch = { data, at, waitsFor }
     },
     followUp(job, data) {
@@ -58,6 +58,6 @@ export async function run(
       followUp = { job: job as never, data }
     },
   })
-  if (stretch) return await goOn(runtime, task, opened, stretch)
-  await end(runtime, task, opened, { attempts, error: null, followUp })
+  if (stretch) return await continueJob(runtime, task, opened, stretch)
+  await complete(runtime, task, opened, { attempts, error: null, followUp })
 }

@@ -4,8 +4,8 @@ import type { Statement } from '../store/database.ts'
 import { type BackgroundOperation, withJobEnded } from '../store/operations/background-operations.ts'
 import type { Attempt } from '../store/queue/job-queue.ts'
 import { setTenant } from '../store/tenant.ts'
-import { type JobDefinition, type JobOrigin, type QueuedJob, queuedJob } from './job.ts'
-import { again, type Opened, open, type Task, type WorkerRuntime } from './task.ts'
+import { type JobDefinition, type JobOrigin, type QueuedJob, toQueuedJob } from './job.ts'
+import { type Opened, open, retryOnConflict, type Task, type WorkerRuntime } from './task.ts'
 
 /** A job that follows another one of its operation. */
 export interface FollowUp {
@@ -14,7 +14,7 @@ export interface FollowUp {
 }
 
 /** Ends a job: well without an error, in vain with one, and its operation with the last of its jobs. */
-export async function end(
+export async function complete(
   runtime: WorkerRuntime,
   { origin, done }: Pick<Task, 'origin' | 'done'>,
   { scoped, operation: seen }: Opened,
@@ -39,7 +39,7 @@ export async function end(
     ...(followUp
       ? [
           await runtime.queue.statement({
-            ...queuedJob(followUp.job, next, followUp.data),
+            ...toQueuedJob(followUp.job, next, followUp.data),
             isFirst: followUp.job.finishesFirst,
           }),
         ]
@@ -67,24 +67,24 @@ export async function fail(
   const opened = await open(runtime, origin)
   if (!opened.operation.openJobs.includes(origin.job)) return await runtime.database.transaction([task.done])
   try {
-    await kind?.giveUp?.({ data, store: opened.scoped.store, reason, refusal })
+    await kind?.abandon?.({ data, store: opened.scoped.store, reason, refusal })
   } catch (fault) {
     if (!(fault instanceof DomainError)) throw fault
     // What cannot be taken back either would keep the operation open for ever; nothing of it is written.
     runtime.onFault(fault, origin.correlationId)
-    return await end(runtime, task, await open(runtime, origin), { attempts, error: reason })
+    return await complete(runtime, task, await open(runtime, origin), { attempts, error: reason })
   }
-  await end(runtime, task, opened, { attempts, error: reason })
+  await complete(runtime, task, opened, { attempts, error: reason })
 }
 
 /** Ends work that nobody goes on with, unless its last attempt has told how it ended. */
-export async function giveUp(
+export async function abandon(
   runtime: WorkerRuntime,
   kinds: readonly JobDefinition<object>[],
   attempt: Attempt,
 ): Promise<void> {
   const { kind, origin, data } = attempt.data as QueuedJob
-  await again(attempt, async () => {
+  await retryOnConflict(attempt, async () => {
     const { operation } = await open(runtime, origin)
     const reason = operation.lastError ?? 'The work was broken off each time before it came to an end.'
     const failure = { attempts: operation.attempts, reason, refusal: undefined }

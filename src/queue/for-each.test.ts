@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Conflicting, StoreUnavailable } from '../store/database.ts'
-import { inTurn } from './for-each.ts'
+import { forEachIsolated } from './for-each.ts'
 
 function turns(fails: Record<string, unknown>) {
   const faults: unknown[] = []
@@ -13,7 +13,7 @@ function turns(fails: Record<string, unknown>) {
   return {
     seen,
     faults,
-    begun: inTurn(['a', 'b', 'c'], work, { nameOf: (name) => `Tenant ${name}`, onFault }),
+    begun: forEachIsolated(['a', 'b', 'c'], work, { nameOf: (name) => `Tenant ${name}`, onFault }),
   }
 }
 
@@ -41,5 +41,5 @@ it('has some at work side by side', async () => {
     atWork -= 1
   }
   const turns = { nameOf: String, onFault: () => {}, atOnce: 3 }
-  expect([await inTurn([1, 2, 3, 4, 5, 6, 7], work, turns), most]).toEqual([7, 3])
+  expect([await forEachIsolated([1, 2, 3, 4, 5, 6, 7], work, turns), most]).toEqual([7, 3])
 })

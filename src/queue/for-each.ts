@@ -1,7 +1,7 @@
 import { Conflicting, StoreUnavailable } from '../store/database.ts'
 
 /** How things are worked through. */
-export interface Turns<T> {
+export interface ForEachOptions<T> {
   readonly nameOf: (thing: T) => string
   readonly onFault: (fault: unknown) => void
   /** How many of them side by side; one by default. */
@@ -15,15 +15,15 @@ export interface Turns<T> {
  * @returns How many went well.
  * @throws StoreUnavailable, when none of the others could do better
  */
-export async function inTurn<T>(
+export async function forEachIsolated<T>(
   things: Iterable<T> | AsyncIterable<T>,
   work: (thing: T) => Promise<void>,
-  { nameOf, onFault, atOnce = 1 }: Turns<T>,
+  { nameOf, onFault, atOnce = 1 }: ForEachOptions<T>,
 ): Promise<number> {
   const waiting = oneByOne(things)
   let done = 0
   let end: StoreUnavailable | undefined
-  const lane = async () => {
+  const runWorker = async () => {
     for (let next = await waiting.next(); !next.done && !end; next = await waiting.next()) {
       try {
         await work(next.value)
@@ -36,7 +36,7 @@ export async function inTurn<T>(
     }
   }
   // Nobody works on unawaited, though there be no more things to be had.
-  const lanes = await Promise.allSettled(Array.from({ length: atOnce }, lane))
+  const lanes = await Promise.allSettled(Array.from({ length: atOnce }, runWorker))
   const failure = lanes.find((one) => one.status === 'rejected')
   if (end ?? failure) throw end ?? failure!.reason
   return done

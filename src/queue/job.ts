@@ -69,7 +69,7 @@ export interface JobContext<T> {
    *
    * @param waitsFor Why it does not go on at once, for those who look.
    */
-  goOn(data: T, at?: Date, waitsFor?: string | null): void
+  continueJob(data: T, at?: Date, waitsFor?: string | null): void
   /** Has one more job done within the operation once this one has succeeded; that one can have none to follow it. */
   followUp<U extends object>(job: JobDefinition<U>, data: U): void
 }
@@ -91,7 +91,7 @@ export interface JobDefinition<T extends object> {
   readonly finishesFirst?: boolean
   run(context: JobContext<T>): Promise<void>
   /** Records what its end in vain means for what it was about. */
-  giveUp?(job: VainJob<T>): Promise<void>
+  abandon?(job: VainJob<T>): Promise<void>
 }
 
 /** What a handler starts work with. */
@@ -113,7 +113,7 @@ export interface QueuedJob {
 }
 
 /** A job in the form in which it is enqueued: those of one tenant that ask the same vendor form a group. */
-export function queuedJob(
+export function toQueuedJob(
   kind: { readonly name: string },
   origin: JobOrigin,
   data: object,

@@ -1,26 +1,26 @@
 import type { BackgroundOperation } from '../store/operations/background-operations.ts'
 import { setTenant } from '../store/tenant.ts'
 import { waitAfter, waitBeyondRest } from './backoff.ts'
-import { queuedJob } from './job.ts'
+import { toQueuedJob } from './job.ts'
 import { type Opened, open, reasonOf, type Task, type WorkerRuntime } from './task.ts'
 import { TryLater } from './vendor-result.ts'
 
 /** What a job goes on with, when, and what it waits for meanwhile. */
-export interface Stretch {
+export interface Step {
   readonly data: object
   readonly at: Date
   readonly waitsFor: string | null
 }
 
 /** Commits a stretch of a job, and has the next one done when its time has come. */
-export async function goOn(
+export async function continueJob(
   runtime: WorkerRuntime,
   { kind, origin, done }: Task,
   { scoped, operation }: Opened,
-  { data, at, waitsFor }: Stretch,
+  { data, at, waitsFor }: Step,
 ): Promise<void> {
   const isLater = at > runtime.now()
-  const next = queuedJob(
+  const next = toQueuedJob(
     kind,
     { ...origin, attempts: 0, since: undefined, mayHaveActed: false, requestId: runtime.newId() },
     data,
@@ -39,10 +39,10 @@ export async function goOn(
   ])
   // Sooner than the queue looks by itself.
   const wait = at.getTime() - runtime.now().getTime()
-  if (wait < soon) setTimeout(() => runtime.queue.wake(), Math.max(0, wait)).unref()
+  if (wait < wakeWithinMs) setTimeout(() => runtime.queue.wake(), Math.max(0, wait)).unref()
 }
 
-const soon = 2_000
+const wakeWithinMs = 2_000
 
 /** Why a job of an operation has come to its end in vain: nothing that passes may take the place of that. */
 function errorToKeep({ hasFailed, lastError }: BackgroundOperation): string | null {
@@ -50,7 +50,7 @@ function errorToKeep({ hasFailed, lastError }: BackgroundOperation): string | nu
 }
 
 /** Records that an attempt came to nothing, and has the job tried again when its time has come. */
-export async function putOff(
+export async function reschedule(
   runtime: WorkerRuntime,
   { kind, origin, data, done }: Task,
   attempts: number,
@@ -74,7 +74,7 @@ export async function putOff(
     nextAttemptAt,
   }
   scoped.store.backgroundOperations.save({ ...operation, ...tried }, operation)
-  const next = queuedJob(
+  const next = toQueuedJob(
     kind,
     {
       ...origin,

@@ -43,19 +43,19 @@ export async function open(runtime: WorkerRuntime, { tenantId, operationId }: Jo
 export type Opened = Awaited<ReturnType<typeof open>>
 
 // A job that meets a change made meanwhile reads again and starts over, at once.
-const rounds = 8
+const maxConflictRetries = 8
 
 /**
  * Does work of an attempt anew, on what is there now, when others have changed it meanwhile.
  *
  * @throws LostJob when that was another attempt at the same job
  */
-export async function again(attempt: Attempt, work: () => Promise<void>): Promise<void> {
+export async function retryOnConflict(attempt: Attempt, work: () => Promise<void>): Promise<void> {
   for (let round = 1; ; round += 1) {
     try {
       return await work()
     } catch (fault) {
-      if (!(fault instanceof Conflicting) || round === rounds) throw fault
+      if (!(fault instanceof Conflicting) || round === maxConflictRetries) throw fault
       await attempt.requireHeld()
     }
   }

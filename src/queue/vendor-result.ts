@@ -41,7 +41,7 @@ export class TryLater extends Error {
  * @throws DomainError rule, with the vendor's reason, when it says no
  * @throws TryLater when it has not answered, or not yet: the next attempt has to ask before it acts
  */
-export function settled<T>(outcome: Outcome<T>): T {
+export function valueOrThrow<T>(outcome: Outcome<T>): T {
   switch (outcome.kind) {
     case 'done':
       return outcome.value

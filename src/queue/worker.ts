@@ -3,17 +3,17 @@ import { LostJob } from '../store/queue/held-jobs.ts'
 import type { Attempt } from '../store/queue/job-queue.ts'
 import { isGivenUp } from './backoff.ts'
 import { run } from './context.ts'
-import { fail, giveUp } from './finish.ts'
+import { abandon, fail } from './finish.ts'
 import type { JobContext, JobDefinition, QueuedJob } from './job.ts'
-import { putOff } from './repeat.ts'
-import { again, reasonOf, type WorkerRuntime } from './task.ts'
+import { reschedule } from './repeat.ts'
+import { reasonOf, retryOnConflict, type WorkerRuntime } from './task.ts'
 import { TryLater } from './vendor-result.ts'
 
 /** Performs jobs of all given kinds until the queue is stopped. */
 export function startWorker(runtime: WorkerRuntime, kinds: readonly JobDefinition<object>[]): void {
   runtime.queue.work(
     (attempt) => perform(runtime, kinds, attempt),
-    (attempt) => giveUp(runtime, kinds, attempt),
+    (attempt) => abandon(runtime, kinds, attempt),
   )
 }
 
@@ -33,12 +33,12 @@ async function perform(
   const task = { kind, origin, data, done: attempt.done }
   const once = onceEach()
   try {
-    await again(attempt, () => run(runtime, task, attempts, once))
+    await retryOnConflict(attempt, () => run(runtime, task, attempts, once))
   } catch (fault) {
     if (fault instanceof LostJob) throw fault
     if (!(fault instanceof TryLater)) runtime.onFault(fault, origin.correlationId)
     // What cannot be recorded either is for the queue to repeat.
-    await again(attempt, () =>
+    await retryOnConflict(attempt, () =>
       fault instanceof DomainError || isGivenUp(kind.retries, { count: attempts, since }, runtime.now())
         ? fail(runtime, task, {
             attempts,
@@ -46,7 +46,7 @@ async function perform(
             // A rule would refuse the same the next time.
             refusal: fault instanceof DomainError ? fault : undefined,
           })
-        : putOff(runtime, task, attempts, fault),
+        : reschedule(runtime, task, attempts, fault),
     )
   }
 }

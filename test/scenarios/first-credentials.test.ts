@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demo } from '../../src/demo/identifiers.ts'
 import { mailCredentials } from '../../src/jobs/customers/mail-credentials.ts'
 import { provisionCustomer } from '../../src/jobs/customers/provision-customer.ts'
-import { queuedJob } from '../../src/queue/job.ts'
+import { toQueuedJob } from '../../src/queue/job.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
 import {
   insertBackgroundOperation,
@@ -346,7 +346,7 @@ describe.each(databaseKinds)('the first credentials without a mail server, on th
     const correlationId = randomUUID()
     const origin = { tenantId: demo.tenantId, operationId: id, correlationId, userName: null, attempts: 1 }
     const queue = await openJobQueue(api.database, () => {})
-    const job = queuedJob(
+    const job = toQueuedJob(
       mailCredentials,
       { ...origin, job: ~0, mayHaveActed: false, requestId: randomUUID() },
       { customerId: demo.customerId, providerInstanceId },

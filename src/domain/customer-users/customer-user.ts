@@ -1,5 +1,5 @@
 import { DomainError, refuseInvalid } from '../error.ts'
-import { type Problem, quoted } from '../problem.ts'
+import { type Problem, quote } from '../problem.ts'
 import { countryProblem } from '../values/contact/country.ts'
 
 /** One of the people in the directory that a vendor keeps for a customer. */
@@ -85,11 +85,11 @@ export function signInNameProblems(
   const { name, domain } = signInName({ userPrincipalName })
   if (!domains.some((one) => one.toLowerCase() === domain?.toLowerCase())) {
     const known = domains.join(', ')
-    const description = `${quoted(domain ?? '')} is no domain of the customer; these are: ${known}.`
+    const description = `${quote(domain ?? '')} is no domain of the customer; these are: ${known}.`
     return [{ path: 'customerUser.domain', description }]
   }
   if (!isTaken) return []
-  const description = `Another user of the customer signs in as ${quoted(name)} at ${domain}; choose another name.`
+  const description = `Another user of the customer signs in as ${quote(name)} at ${domain}; choose another name.`
   return [{ path: 'customerUser.email', description }]
 }
 
@@ -99,9 +99,9 @@ function wantedUserProblems(user: DirectoryUser, wanted: WantedUser): Problem[] 
     problems.push({ path: `customerUser.${member}`, description })
   if (wanted.displayName?.trim() === '') add('displayName', 'A display name is not empty; null keeps it.')
   if (wanted.email?.includes('@'))
-    add('email', `${quoted(wanted.email)} has an at sign; send what is before it, and the rest as domain.`)
+    add('email', `${quote(wanted.email)} has an at sign; send what is before it, and the rest as domain.`)
   else if (wanted.email !== null && wanted.email !== signInName(user).name && !signInPart.test(wanted.email))
-    add('email', `${quoted(wanted.email)} has other characters than a-z, A-Z, 0-9 and . ! # ^ ~ ' - _.`)
+    add('email', `${quote(wanted.email)} has other characters than a-z, A-Z, 0-9 and . ! # ^ ~ ' - _.`)
   if (wanted.location !== null && wanted.location !== user.usageLocation) {
     const problem = countryProblem(wanted.location)
     if (problem) add('location', problem)

@@ -107,7 +107,7 @@ export function orderMargins(
 type Accepted = Pick<Order, 'id' | 'subscriptionId' | 'margins' | 'createdDate'>
 
 /** The order of what was wanted, at the price that holds now. */
-export function acceptedOrder(wanted: OrderWanted, price: OfferPrice, accepted: Accepted): Order {
+export function acceptOrder(wanted: OrderWanted, price: OfferPrice, accepted: Accepted): Order {
   const { region, currency, cost, erp } = price
   return {
     ...wanted,
@@ -123,7 +123,7 @@ export function acceptedOrder(wanted: OrderWanted, price: OfferPrice, accepted: 
 }
 
 /** An order whose subscription is there. Its purchase takes effect on the first day of the subscription's first term. */
-export function completedOrder(
+export function toCompletedOrder(
   order: Order,
   { id, startDate }: { readonly id: string; readonly startDate: Date },
 ): Order {

@@ -61,7 +61,7 @@ export function newProviderCustomer(
 }
 
 /** The provider customer in another status. @throws DomainError rule when it may not become that */
-export function moved(
+export function moveProviderCustomer(
   one: ProviderCustomer,
   status: ProvisioningStatus,
   changes: Partial<ProviderCustomer> = {},

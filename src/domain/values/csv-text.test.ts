@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvText, unmarked } from './csv-text.ts'
+import { csvText, stripFormulaMark } from './csv-text.ts'
 
 describe('a text as a cell of CSV', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('a text as a cell of CSV', () => {
       fc.property(anyText, (text) => {
         const cell = csvText(text)
         const read = cell.startsWith('"') && cell !== text ? cell.slice(1, -1).replaceAll('""', '"') : cell
-        expect(unmarked(read)).toBe(text)
+        expect(stripFormulaMark(read)).toBe(text)
       }),
     )
   })

@@ -22,6 +22,6 @@ export function csvText(text: string): string {
 }
 
 /** The text of a cell without the apostrophes that `csvText` put there. */
-export function unmarked(text: string): string {
+export function stripFormulaMark(text: string): string {
   return text.includes("'") ? text.replaceAll(mark, '') : text
 }

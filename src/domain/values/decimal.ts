@@ -7,12 +7,12 @@ import { Big } from 'big.js'
 export type Decimal = Big
 
 /** Of how many decimals the price of one unit is exact. */
-export const unitPriceDecimals = 8
+export const unitPriceDecimalsCount = 8
 
 // A tie is rounded away from zero, as PostgreSQL rounds numeric.
 const Exact = Big()
 Exact.strict = true
-Exact.DP = unitPriceDecimals
+Exact.DP = unitPriceDecimalsCount
 Exact.RM = Big.roundHalfUp
 
 const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown }

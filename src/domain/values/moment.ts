@@ -40,10 +40,10 @@ const dayOrMoment = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[
 /** The first moment of the UTC day of a date or of an RFC 3339 date-time, in milliseconds since 1970; undefined for other texts. */
 export function utcDayOf(text: string): number | undefined {
   const moment = dayOrMoment.test(text) ? momentOf(text) : undefined
-  return moment === undefined ? undefined : Math.floor(moment / dayLength) * dayLength
+  return moment === undefined ? undefined : Math.floor(moment / dayMs) * dayMs
 }
 
-const dayLength = 86_400_000
+const dayMs = 86_400_000
 
 /** Whether a moment is in the year 1, which vendors write for none at all. */
 export function isNoMoment(time: number): boolean {

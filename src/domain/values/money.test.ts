@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decimal } from './decimal.ts'
-import { currencies, roundedAmount } from './money.ts'
+import { currencies, roundAmount } from './money.ts'
 
 describe('the currencies', () => {
   it('have three letters each and stand in the table once', () => {
@@ -39,8 +39,8 @@ describe('an amount', () => {
     ['2.00005', 'CLF', '2.0001'],
     ['7', 'EUR', '7'],
   ])('of %s %s is rounded to %s', (amount, currency, rounded) =>
-    expect(roundedAmount(decimal(amount), currency).eq(decimal(rounded))).toBe(true),
+    expect(roundAmount(decimal(amount), currency).eq(decimal(rounded))).toBe(true),
   )
 
-  it('of no currency is none', () => expect(() => roundedAmount(decimal('1'), 'EURO')).toThrow(/EURO/))
+  it('of no currency is none', () => expect(() => roundAmount(decimal('1'), 'EURO')).toThrow(/EURO/))
 })

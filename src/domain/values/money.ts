@@ -27,7 +27,7 @@ export const currencies: ReadonlyMap<string, number> = new Map(
  *
  * @throws RangeError for what is no currency
  */
-export function roundedAmount(amount: Decimal, currency: string): Decimal {
+export function roundAmount(amount: Decimal, currency: string): Decimal {
   const decimals = currencies.get(currency)
   if (decimals === undefined) throw new RangeError(`${currency} is no currency of ISO 4217.`)
   return amount.round(decimals)

@@ -1,7 +1,7 @@
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
 import { job, vendorRetries } from '../../queue/job.ts'
-import { settled } from '../../queue/vendor-result.ts'
+import { valueOrThrow } from '../../queue/vendor-result.ts'
 import { awaitedIdAtVendor } from '../../steps/customers/at-vendor.ts'
 import type { AtInstance } from './provision-customer.ts'
 
@@ -18,7 +18,7 @@ export const acceptAgreement = job<AtInstance>({
     const account = await vendor(data.providerInstanceId)
     const { firstName, lastName, email, phone, agreedAt } = agreement
     refuseByRules(vendorRules[account.type].agreement(agreedAt ?? now, now))
-    settled(
+    valueOrThrow(
       await account.acceptAgreement(
         id,
         {

@@ -1,7 +1,7 @@
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
 import { job, vendorRetries } from '../../queue/job.ts'
-import { settled } from '../../queue/vendor-result.ts'
+import { valueOrThrow } from '../../queue/vendor-result.ts'
 import { awaitedIdAtVendor } from '../../steps/customers/at-vendor.ts'
 import type { AtInstance } from './provision-customer.ts'
 
@@ -15,6 +15,6 @@ export const addDomain = job<AtInstance & { domain: string }>({
     const id = awaitedIdAtVendor(associationAt(customer.providerCustomers, data.providerInstanceId))
     const account = await vendor(data.providerInstanceId)
     refuseByRules(vendorRules[account.type].domain(data.domain))
-    settled(await account.addDomain(id, data.domain, intent))
+    valueOrThrow(await account.addDomain(id, data.domain, intent))
   },
 })

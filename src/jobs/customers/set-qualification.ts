@@ -2,7 +2,7 @@ import { associationAt } from '../../domain/providers/provider-association.ts'
 import type { QualificationClaim } from '../../domain/providers/qualification.ts'
 import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
 import { job, vendorRetries } from '../../queue/job.ts'
-import { settled } from '../../queue/vendor-result.ts'
+import { valueOrThrow } from '../../queue/vendor-result.ts'
 import { awaitedIdAtVendor } from '../../steps/customers/at-vendor.ts'
 import type { AtInstance } from './provision-customer.ts'
 
@@ -16,6 +16,6 @@ export const setQualification = job<AtInstance & QualificationClaim>({
     const id = awaitedIdAtVendor(associationAt(customer.providerCustomers, data.providerInstanceId))
     const account = await vendor(data.providerInstanceId)
     refuseByRules(vendorRules[account.type].qualification(data))
-    settled(await account.setQualification(id, data, intent))
+    valueOrThrow(await account.setQualification(id, data, intent))
   },
 })

@@ -5,7 +5,7 @@ import {
 } from '../../domain/delegated-administration/delegated-administration-watch.ts'
 import type { ProviderInstance } from '../../domain/providers/provider.ts'
 import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
-import { inTurn } from '../../queue/for-each.ts'
+import { forEachIsolated } from '../../queue/for-each.ts'
 import type { OpenVendor } from '../../queue/job.ts'
 import { recurring } from '../../queue/recurring.ts'
 import { type Account, accounts, nameOfAccount } from '../../steps/providers/accounts.ts'
@@ -22,12 +22,12 @@ export interface WatchRuntime {
   readonly onFault: (fault: unknown, correlationId: string) => void
 }
 
-const minute = 60_000
+const minuteMs = 60_000
 // Often enough for marks that are days apart; looking costs a request for each relationship.
-const period = 6 * 60 * minute
-const looked = 15 * minute
+const roundEveryMs = 6 * 60 * minuteMs
+const pollEveryMs = 15 * minuteMs
 // So that an account that could not be asked is tried again before long.
-const begins = minute
+const begins = minuteMs
 
 /**
  * Watches, while the process runs, over the delegated administration at all accounts: an entry in the audit log
@@ -37,7 +37,7 @@ const begins = minute
  */
 export function startDelegationWatch(runtime: WatchRuntime): () => void {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'delegation watch')
-  return recurring(() => watchDelegation(runtime), { first: begins, every: looked, onFault }).end
+  return recurring(() => watchDelegation(runtime), { first: begins, every: pollEveryMs, onFault }).end
 }
 
 /** Looks once at every account whose turn it is; of several processes one looks. */
@@ -47,7 +47,7 @@ export async function watchDelegation(runtime: WatchRuntime): Promise<void> {
     if (!isConfirmedByVendor(instance)) return
     const now = runtime.now()
     const { providerInstanceId } = instance
-    const unlessSince = new Date(now.getTime() - period)
+    const unlessSince = new Date(now.getTime() - roundEveryMs)
     if (!(await store.delegationWatch.claim(providerInstanceId, now, unlessSince))) return
     const isWatched = await watchAccount(runtime, tenantId, store, instance, now).catch((fault) => {
       onFault(fault)
@@ -55,7 +55,7 @@ export async function watchDelegation(runtime: WatchRuntime): Promise<void> {
     })
     if (!isWatched) await store.delegationWatch.giveBack(providerInstanceId)
   }
-  await inTurn(accounts(runtime.database), watch, { nameOf: nameOfAccount, onFault })
+  await forEachIsolated(accounts(runtime.database), watch, { nameOf: nameOfAccount, onFault })
 }
 
 /** Tells of everything at one account that somebody has to hear of. @returns whether all of it could be asked */

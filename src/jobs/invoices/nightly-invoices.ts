@@ -1,7 +1,7 @@
 import type { ProviderInstance } from '../../domain/providers/provider.ts'
 import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
 import { beginUnasked, type UnaskedRuntime } from '../../queue/begin-work.ts'
-import { inTurn } from '../../queue/for-each.ts'
+import { forEachIsolated } from '../../queue/for-each.ts'
 import type { OpenVendor } from '../../queue/job.ts'
 import { recurring } from '../../queue/recurring.ts'
 import type { Wish } from '../../steps/invoices/wanted-lines.ts'
@@ -15,8 +15,8 @@ import { endTerms } from '../subscriptions/subscription-clock.ts'
 import { billOwnServices, ownServicesToBill } from './bill-own-services.ts'
 import { importInvoices, invoicesToImport } from './import-invoices.ts'
 
-const second = 1_000
-const looked = 30 * second
+const secondMs = 1_000
+const pollEveryMs = 30 * secondMs
 
 /** What importing invoices every night takes. */
 export interface NightlyInvoicesRuntime extends NightlyRuntime {
@@ -30,7 +30,7 @@ export interface NightlyInvoicesRuntime extends NightlyRuntime {
  */
 export function startNightlyInvoices(runtime: NightlyInvoicesRuntime): () => void {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'nightly invoices')
-  return recurring(() => beginDueImports(runtime), { first: second, every: looked, onFault }).end
+  return recurring(() => beginDueImports(runtime), { first: secondMs, every: pollEveryMs, onFault }).end
 }
 
 /**
@@ -38,7 +38,7 @@ export function startNightlyInvoices(runtime: NightlyInvoicesRuntime): () => voi
  * instances without a vendor sell. One that this fails for keeps no other from its turn, and has its own at the next look.
  */
 export async function beginDueImports(runtime: NightlyInvoicesRuntime): Promise<void> {
-  await inTurn(accounts(runtime.database), (account) => beginDueImport(runtime, account), {
+  await forEachIsolated(accounts(runtime.database), (account) => beginDueImport(runtime, account), {
     nameOf: ({ instance }) => `Provider instance ${instance.providerInstanceId}`,
     onFault: (fault) => runtime.onFault(fault, 'nightly invoices'),
   })

@@ -1,6 +1,6 @@
 import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
 import { beginUnasked, type UnaskedRuntime } from '../../queue/begin-work.ts'
-import { inTurn } from '../../queue/for-each.ts'
+import { forEachIsolated } from '../../queue/for-each.ts'
 import { recurring } from '../../queue/recurring.ts'
 import { type Account, accounts, nameOfAccount } from '../../steps/providers/accounts.ts'
 import type { Statement } from '../../store/database.ts'
@@ -14,9 +14,9 @@ export interface NightlyRuntime extends UnaskedRuntime {
   readonly catalogueHour: number
 }
 
-const second = 1_000
-const looked = 30 * second
-const day = 24 * 3_600 * second
+const secondMs = 1_000
+const pollEveryMs = 30 * secondMs
+const dayMs = 24 * 3_600 * secondMs
 
 /**
  * Has the catalogues of all connected accounts read: each night, at the beginning, and with the first customer of a
@@ -26,7 +26,7 @@ const day = 24 * 3_600 * second
  */
 export function startNightlyCatalogue(runtime: NightlyRuntime): () => void {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'nightly catalogue')
-  return recurring(() => beginDueSyncs(runtime), { first: second, every: looked, onFault }).end
+  return recurring(() => beginDueSyncs(runtime), { first: secondMs, every: pollEveryMs, onFault }).end
 }
 
 /**
@@ -47,7 +47,7 @@ export async function beginDueSyncs(runtime: NightlyRuntime): Promise<void> {
     const claim = () => store.catalogue.claim(providerInstanceId, markets, now(), night)
     await beginSync(runtime, { tenantId, providerInstanceId }, claim)
   }
-  await inTurn(accounts(database), begin, {
+  await forEachIsolated(accounts(database), begin, {
     nameOf: nameOfAccount,
     onFault: (fault) => runtime.onFault(fault, 'nightly catalogue'),
   })
@@ -57,7 +57,7 @@ export async function beginDueSyncs(runtime: NightlyRuntime): Promise<void> {
 export function lastNight(now: Date, hour: number): Date {
   const begins = new Date(now)
   begins.setUTCHours(hour, 0, 0, 0)
-  return begins > now ? new Date(begins.getTime() - day) : begins
+  return begins > now ? new Date(begins.getTime() - dayMs) : begins
 }
 
 /**

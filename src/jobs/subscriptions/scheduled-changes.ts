@@ -14,14 +14,14 @@ import {
 import { type ListedSubscription, refuseInState } from '../../domain/subscriptions/subscription.ts'
 import { refuseLateCancellation } from '../../domain/subscriptions/subscription-windows.ts'
 import { type Beginning, beginWork, type UnaskedRuntime } from '../../queue/begin-work.ts'
-import { inTurn } from '../../queue/for-each.ts'
+import { forEachIsolated } from '../../queue/for-each.ts'
 import { insertAuditLog } from '../../store/audit-logs/audit-logs.ts'
 import type { Statement } from '../../store/database.ts'
 import { openTenantStore, type Store } from '../../store/store.ts'
 import { setTenant } from '../../store/tenant.ts'
 import { beginChange } from './change-subscription.ts'
 
-const atOnce = 500
+const batchSize = 500
 
 /** The operation under which the audit log has what a scheduled change does. */
 const operations = {
@@ -37,8 +37,8 @@ export async function beginScheduled(
   tenantId: string,
 ): Promise<void> {
   const { store } = openTenantStore(runtime.database, tenantId)
-  const due = await store.scheduledChanges.due(runtime.now(), atOnce)
-  await inTurn(due, (change) => begin(runtime, tenantId, change), {
+  const due = await store.scheduledChanges.due(runtime.now(), batchSize)
+  await forEachIsolated(due, (change) => begin(runtime, tenantId, change), {
     nameOf: ({ id }) => `Scheduled change ${id}`,
     onFault: (fault) => runtime.onFault(fault, 'scheduled changes'),
   })

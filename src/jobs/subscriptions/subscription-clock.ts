@@ -6,7 +6,7 @@ import {
   type Step,
 } from '../../domain/subscriptions/subscription-renewal.ts'
 import type { UnaskedRuntime } from '../../queue/begin-work.ts'
-import { inTurn } from '../../queue/for-each.ts'
+import { forEachIsolated } from '../../queue/for-each.ts'
 import { recurring } from '../../queue/recurring.ts'
 import { insertAuditLog } from '../../store/audit-logs/audit-logs.ts'
 import type { Statement } from '../../store/database.ts'
@@ -20,8 +20,8 @@ export interface ClockRuntime extends UnaskedRuntime {
   readonly onFault: (fault: unknown, correlationId: string) => void
 }
 
-const period = 10_000
-const atOnce = 500
+const tickEveryMs = 10_000
+const batchSize = 500
 
 /**
  * Does, while the process runs, what is due to subscriptions: terms end where no vendor keeps them, and changes that
@@ -31,7 +31,7 @@ const atOnce = 500
  */
 export function startSubscriptionClock(runtime: ClockRuntime): () => void {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription clock')
-  return recurring(() => passTime(runtime), { every: period, onFault }).end
+  return recurring(() => passTime(runtime), { every: tickEveryMs, onFault }).end
 }
 
 /** Does once what is due to the subscriptions of every tenant. */
@@ -40,7 +40,7 @@ export async function passTime(runtime: ClockRuntime): Promise<void> {
     await endTerms(runtime, tenantId)
     await beginScheduled(runtime, tenantId)
   }
-  await inTurn(await tenantIds(runtime.database), work, {
+  await forEachIsolated(await tenantIds(runtime.database), work, {
     nameOf: (tenantId) => `Tenant ${tenantId}`,
     onFault: (fault) => runtime.onFault(fault, 'subscription clock'),
   })
@@ -50,12 +50,12 @@ export async function passTime(runtime: ClockRuntime): Promise<void> {
 export async function endTerms(runtime: ClockRuntime, tenantId: string): Promise<void> {
   for (;;) {
     const { store } = openTenantStore(runtime.database, tenantId)
-    const due = await store.subscriptions.dueByTime(runtime.now(), atOnce)
-    const advanced = await inTurn(due, (subscription) => advance(runtime, tenantId, subscription), {
+    const due = await store.subscriptions.dueByTime(runtime.now(), batchSize)
+    const advanced = await forEachIsolated(due, (subscription) => advance(runtime, tenantId, subscription), {
       nameOf: ({ id }) => `Subscription ${id}`,
       onFault: (fault) => runtime.onFault(fault, 'subscription clock'),
     })
-    if (due.length < atOnce || advanced === 0) return
+    if (due.length < batchSize || advanced === 0) return
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ProviderInstance } from '../../domain/providers/provider.ts'
 import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
-import { inTurn } from '../../queue/for-each.ts'
+import { forEachIsolated } from '../../queue/for-each.ts'
 import type { OpenVendor } from '../../queue/job.ts'
 import { type Recurring, recurring } from '../../queue/recurring.ts'
 import { type Account, accounts, nameOfAccount } from '../../steps/providers/accounts.ts'
@@ -9,7 +9,7 @@ import {
   type Following,
   followCustomers,
   followEach,
-  told,
+  readChangeFeed,
 } from '../../steps/subscriptions/follow-subscriptions.ts'
 import { type SettledChanges, settledChanges } from '../../steps/subscriptions/settled-changes.ts'
 import { Conflicting, type Database } from '../../store/database.ts'
@@ -34,18 +34,18 @@ export interface SyncRuntime {
   readonly settled?: SettledChanges
 }
 
-const second = 1_000
+const secondMs = 1_000
 // How long a process that takes an account may keep it without a sign.
-const claimed = 120 * second
+const claimMs = 120 * secondMs
 // Vendors write changes down with a delay, and not in order.
-const overlap = 15 * 60 * second
-const day = 24 * 3_600 * second
+const overlapMs = 15 * 60 * secondMs
+const dayMs = 24 * 3_600 * secondMs
 // How many accounts are followed side by side, so that a large one does not keep others waiting for long.
-const accountsAtOnce = 4
+const concurrentAccountsCount = 4
 // After how many customers the place is written down.
-const stretch = 64
+const changesPerStep = 64
 // When that is looked at again which could not be followed.
-const missedFor = 15 * 60 * second
+const retryMissedForMs = 15 * 60 * secondMs
 
 /**
  * Follows, while the process runs, what becomes of subscriptions at their vendors: by the vendors' own record of
@@ -55,9 +55,9 @@ const missedFor = 15 * 60 * second
  */
 export function startSubscriptionSync(runtime: SyncRuntime): Recurring {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription sync')
-  const every = (runtime.syncSeconds * second) / 4
+  const every = (runtime.syncSeconds * secondMs) / 4
   const remembering = { ...runtime, settled: settledChanges() }
-  return recurring(() => syncSubscriptions(remembering), { first: second, every, onFault })
+  return recurring(() => syncSubscriptions(remembering), { first: secondMs, every, onFault })
 }
 
 /** Looks once at every account whose turn it is; of several processes one looks at each. */
@@ -66,7 +66,11 @@ export async function syncSubscriptions(runtime: SyncRuntime): Promise<void> {
     if (isConfirmedByVendor(instance)) await syncAccount(runtime, tenantId, store, instance)
   }
   const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription sync')
-  await inTurn(accounts(runtime.database), sync, { nameOf: nameOfAccount, onFault, atOnce: accountsAtOnce })
+  await forEachIsolated(accounts(runtime.database), sync, {
+    nameOf: nameOfAccount,
+    onFault,
+    atOnce: concurrentAccountsCount,
+  })
 }
 
 async function syncAccount(
@@ -79,17 +83,17 @@ async function syncAccount(
   const now = runtime.now()
   const later = (milliseconds: number) => new Date(runtime.now().getTime() + milliseconds)
   const held = { providerInstanceId, claimId: runtime.newId() }
-  const found = await store.subscriptionSyncs.claim(held, now, later(claimed))
+  const found = await store.subscriptionSyncs.claim(held, now, later(claimMs))
   if (!found) return
   // A stretch of customers may take longer than a claim holds. That it is lost is told by the next thing that is saved.
   const keeping = setInterval(
-    () => void store.subscriptionSyncs.keep(held, later(claimed)).catch(() => {}),
-    claimed / 4,
+    () => void store.subscriptionSyncs.keep(held, later(claimMs)).catch(() => {}),
+    claimMs / 4,
   )
   let sync = found
-  const save = async (next: Partial<SubscriptionSync>, keptFor = claimed) => {
+  const save = async (next: Partial<SubscriptionSync>, keptFor = claimMs) => {
     sync = { ...sync, ...next }
-    const times = { claimedUntil: later(keptFor), dueAt: later(runtime.syncSeconds * second) }
+    const times = { claimedUntil: later(keptFor), dueAt: later(runtime.syncSeconds * secondMs) }
     await store.subscriptionSyncs.save(held, sync, times)
   }
   try {
@@ -97,7 +101,7 @@ async function syncAccount(
     const taking = { ...runtime, tenantId, instance, vendor, correlationId: runtime.newId() }
     await followChanges(store, taking, sync, save)
     await followNotices(store, taking)
-    const isDue = sync.listedAt === null || now.getTime() - sync.listedAt.getTime() >= day
+    const isDue = sync.listedAt === null || now.getTime() - sync.listedAt.getTime() >= dayMs
     if (isDue || sync.listingSince !== null) {
       await register(store, taking)
       await takeUpStranded(runtime, tenantId, providerInstanceId)
@@ -155,7 +159,7 @@ async function postpone(
   missed: readonly Missed[],
 ): Promise<void> {
   if (missed.length === 0) return
-  const until = new Date(now().getTime() + missedFor)
+  const until = new Date(now().getTime() + retryMissedForMs)
   await store.subscriptionSyncs.postpone(instance.providerInstanceId, missed, until)
 }
 
@@ -180,12 +184,12 @@ async function followChanges(
   const began = taking.now()
   const everythingAnew = () => save({ changesSeenTo: began, listingSince: began, listedTo: null })
   if (changesSeenTo === null) return await everythingAnew()
-  const since = new Date(changesSeenTo.getTime() - overlap)
+  const since = new Date(changesSeenTo.getTime() - overlapMs)
   const answer = await vendor.changes(since, { correlationId })
   if (answer.kind === 'refused' && answer.code === 'TooOld') return await everythingAnew()
   // That nothing has happened is known until now, too.
   let seenTo = began
-  for await (const changes of told(answer)) {
+  for await (const changes of readChangeFeed(answer)) {
     const recent = changes.filter(
       ({ kind, at }) => (kind === 'Subscription' || kind === 'Order') && at >= since,
     )
@@ -210,7 +214,7 @@ async function followChanges(
 async function goThrough(store: Store, taking: Following, sync: SubscriptionSync, save: Save): Promise<void> {
   const { providerInstanceId } = taking.instance
   const listingSince = sync.listingSince ?? taking.now()
-  const read = (after: string | null) => readStretch(store, providerInstanceId, after)
+  const read = (after: string | null) => readStep(store, providerInstanceId, after)
   let after = sync.listingSince === null ? null : sync.listedTo
   for (let next = read(after); ; ) {
     await save({ listingSince, listedTo: after })
@@ -226,8 +230,8 @@ async function goThrough(store: Store, taking: Following, sync: SubscriptionSync
 }
 
 /** The next customers of an account, with our copies of what they have. */
-async function readStretch(store: Store, providerInstanceId: string, after: string | null) {
-  const customers = await store.subscriptionSyncs.customersAfter(providerInstanceId, after, stretch)
+async function readStep(store: Store, providerInstanceId: string, after: string | null) {
+  const customers = await store.subscriptionSyncs.customersAfter(providerInstanceId, after, changesPerStep)
   const ids = customers.map(({ customerId }) => customerId)
   return { customers, ours: await store.subscriptions.ofCustomers(ids, providerInstanceId) }
 }

@@ -1,5 +1,5 @@
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
-import { found } from '../../domain/error.ts'
+import { orMissing } from '../../domain/error.ts'
 import { sellingAt } from '../../domain/resellers/seller.ts'
 import { operation } from '../../kernel/operation.ts'
 import { text, uuid } from '../../validation/fields.ts'
@@ -27,7 +27,7 @@ export const getRelationshipAcceptance = operation({
     const seller =
       resellerId === null
         ? undefined
-        : found(await store.resellers.seller(resellerId), 'reseller', resellerId)
+        : orMissing(await store.resellers.seller(resellerId), 'reseller', resellerId)
     if (!seller)
       return await ask(providerInstanceId, (vendor, tracing) => vendor.relationshipLink(null, tracing))
     const { partnerId } = sellingAt(seller, providerInstanceId)

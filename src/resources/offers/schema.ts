@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { isSoldBy } from '../../domain/customers/customer.ts'
-import { DomainError, found, missing } from '../../domain/error.ts'
+import { DomainError, missing, orMissing } from '../../domain/error.ts'
 import {
   billingFrequencies,
   billingTypes,
@@ -70,7 +70,7 @@ interface ViewQuery {
  *   customer without a country
  */
 export async function priceView(query: ViewQuery, context: Viewing): Promise<PriceView> {
-  return found(await listView(query, context), 'reseller', query.resellerId ?? '')
+  return orMissing(await listView(query, context), 'reseller', query.resellerId ?? '')
 }
 
 /** The same for a list, which is empty where `resellerId` names nobody who sells: undefined then. */

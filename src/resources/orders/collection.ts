@@ -1,5 +1,5 @@
 import type { OfferPrice } from '../../domain/offers/offer.ts'
-import { acceptedOrder, type Order, orderMargins } from '../../domain/orders/order.ts'
+import { acceptOrder, type Order, orderMargins } from '../../domain/orders/order.ts'
 import { orderPrices } from '../../domain/orders/order-price.ts'
 import { admitOrder } from '../../domain/orders/order-rules.ts'
 import { offeredPrice } from '../../domain/subscriptions/subscription-price.ts'
@@ -42,7 +42,7 @@ export const createOrder = operation({
       hasMargin: margin !== null,
     })
     const accepted = { id: newId(), subscriptionId: newId(), createdDate: now }
-    const order = acceptedOrder({ ...wanted, resellerId }, price, {
+    const order = acceptOrder({ ...wanted, resellerId }, price, {
       ...accepted,
       margins: orderMargins(role, margin),
     })

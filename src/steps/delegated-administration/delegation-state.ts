@@ -28,7 +28,7 @@ export async function delegationState(
 }
 
 // How many customers are asked about at once.
-const atOnce = 8
+const concurrentReadsCount = 8
 
 /** The same of several customers, in their order; of one whom the vendor tells nothing about why not. */
 export async function delegationStates(
@@ -37,8 +37,8 @@ export async function delegationStates(
   tracing: Tracing,
 ): Promise<Answer<(DelegationState | { readonly reason: string })[]>> {
   const states: (DelegationState | { readonly reason: string })[] = []
-  for (let first = 0; first < customerIds.length; first += atOnce) {
-    const some = customerIds.slice(first, first + atOnce)
+  for (let first = 0; first < customerIds.length; first += concurrentReadsCount) {
+    const some = customerIds.slice(first, first + concurrentReadsCount)
     for (const answer of await Promise.all(some.map((id) => delegationState(vendor, id, tracing)))) {
       if (answer.kind === 'throttled' || answer.kind === 'unavailable') return answer
       states.push(answer.kind === 'done' ? answer.value : answer)

@@ -6,8 +6,8 @@ import type { Intent, Outcome, Vendor } from '../../vendors/port.ts'
 
 // How often, and after how many milliseconds, is looked for what was created and cannot be seen yet. Usually it is
 // there within a second.
-const looks = 6
-const pause = 250
+const maxPolls = 6
+const pollEveryMs = 250
 
 /**
  * Asks a customer for a relationship: creates it, waits a moment until it can be seen, and locks it, so that its
@@ -19,8 +19,8 @@ export async function offerRelationship(
   intent: Intent,
 ): Promise<Outcome<DelegatedRelationship>> {
   let created = await vendor.createDelegatedRelationship(wanted, intent)
-  for (let look = 1; created.kind === 'pending' && look <= looks; look += 1) {
-    await new Promise((resolve) => setTimeout(resolve, pause))
+  for (let look = 1; created.kind === 'pending' && look <= maxPolls; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, pollEveryMs))
     const found = await vendor.findDelegatedRelationship(wanted, intent)
     if (found.kind !== 'missing') created = found
   }

@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/error.ts'
-import { settled } from '../../queue/vendor-result.ts'
+import { valueOrThrow } from '../../queue/vendor-result.ts'
 import { ImportInProgress, takenBackVersion } from '../../store/invoices/publish/claim-import.ts'
 import type { Imported, LineSource } from '../../store/invoices/publish/import-lines.ts'
 import { BrokenPiece } from '../../store/invoices/write/pieces.ts'
@@ -18,7 +18,7 @@ export type LineStep =
   | { readonly state: 'ended'; readonly failure: string | null; readonly invoiceId?: string }
 
 /** Where lines come from, and where they go. */
-export interface LineRoute {
+export interface LineImportStep {
   readonly store: Store
   readonly vendor: Vendor
   readonly providerInstanceId: string
@@ -30,8 +30,8 @@ export interface LineRoute {
  *
  * @throws TryLater while the vendor rests, wants no requests or needs a person, which is so for all lines
  */
-export async function stepOf(
-  route: LineRoute,
+export async function advanceLineImport(
+  route: LineImportStep,
   wanted: WantedLines,
   exportId: string | null,
 ): Promise<LineStep> {
@@ -40,14 +40,14 @@ export async function stepOf(
   if (exportId === null) {
     const begun = await vendor.startLineExport(wanted.invoiceId, wanted.kind, tracing)
     if (begun.kind === 'missing') return { state: 'ended', failure: begun.reason }
-    return problemIn(begun, null) ?? { state: 'waiting', ...later(settled(begun)) }
+    return problemIn(begun, null) ?? { state: 'waiting', ...later(valueOrThrow(begun)) }
   }
   const answer = await vendor.lineExport(exportId, tracing)
   // It may not be known everywhere yet, and it is kept for a while only.
   if (answer.kind === 'missing') return { state: 'broken', reason: answer.reason, exportId: null }
   const problem = problemIn(answer, exportId)
   if (problem) return problem
-  const lines = settled(answer)
+  const lines = valueOrThrow(answer)
   if (lines.state === 'running') return { state: 'waiting', exportId, at: lines.askAgainAt }
   if (lines.state === 'failed') return { state: 'ended', failure: lines.reason }
   return await importReady(route, wanted, exportId, lines)
@@ -67,7 +67,7 @@ function problemIn(answer: Answer<unknown>, exportId: string | null): LineStep |
 type ReadyLines = Extract<LineExport, { state: 'ready' }>
 
 async function importReady(
-  route: LineRoute,
+  route: LineImportStep,
   wanted: WantedLines,
   exportId: string,
   lines: ReadyLines,
@@ -102,7 +102,7 @@ const takenBack: LineSource = {
 }
 
 async function importSource(
-  { store, providerInstanceId }: LineRoute,
+  { store, providerInstanceId }: LineImportStep,
   { invoiceId, kind, amends, currency, ...dates }: WantedLines,
   source: LineSource,
   exportId: string | null,

@@ -30,7 +30,7 @@ export interface Wish {
 }
 
 /** So long vendors correct the lines of an invoice; older ones are looked at again only when they are not here. */
-const correctedFor = 45 * 24 * 3_600_000
+const correctedForMs = 45 * 24 * 3_600_000
 
 export const nameOf = ({ invoiceId, kind }: Pick<WantedLines, 'invoiceId' | 'kind'>) => `${invoiceId} ${kind}`
 export const namedLines = ({ invoiceId, kind }: WantedLines) => ({ providerInvoiceId: invoiceId, kind })
@@ -55,7 +55,7 @@ export function linesToImport(
     .filter(({ isHere, isVoid, issuedAt, periodEnd, amends, kind, accepted }) => {
       if (accepted) return true
       if (isVoid) return isHere
-      if (isHere) return now.getTime() - Date.parse(issuedAt) < correctedFor
+      if (isHere) return now.getTime() - Date.parse(issuedAt) < correctedForMs
       const isOfOneHere = amends !== null && present.has(nameOf({ invoiceId: amends, kind }))
       return isOfOneHere || isMeant(new Date(periodEnd))
     })

@@ -8,7 +8,7 @@ import { TryLater } from '../../queue/vendor-result.ts'
 import type { ImportedPrice, PriceImport } from '../../store/offers/prices/price-import.ts'
 
 /** How many refused rows an operation tells one by one for each sheet. */
-export const mostRefusals = 20
+export const maxRefusals = 20
 
 /** Rows of a price sheet or of a list of offers. */
 export type Batch = {
@@ -39,7 +39,7 @@ export async function gather(batches: AsyncIterable<Batch>, prices: PriceImport)
     hasKeys &&= unreadable.every(({ key }) => key !== null)
     offers += batch.offers?.length ?? 0
     count += unreadable.length
-    for (const { line, reason } of unreadable.slice(0, mostRefusals - first.length))
+    for (const { line, reason } of unreadable.slice(0, maxRefusals - first.length))
       first.push({ line, reason })
   }
 }

@@ -1,6 +1,11 @@
 import { type UnreadableRow, UnreadableSheet } from '../../domain/offers/vendor-price.ts'
 import type { Database } from '../../store/database.ts'
-import { auditOfImport, type ImportedFile, mostTold, NoPriceFile } from '../../store/offers/offer-import.ts'
+import {
+  auditOfImport,
+  type ImportedFile,
+  maxReportedRows,
+  NoPriceFile,
+} from '../../store/offers/offer-import.ts'
 import { type Merged, openPriceImport } from '../../store/offers/prices/price-import.ts'
 import type { PriceBatch } from '../../vendors/commerce.ts'
 
@@ -43,7 +48,7 @@ export async function importSheet(
     for await (const { prices, unreadable } of readable(batches)) {
       await catalogue.add({ prices, kept: unreadable.flatMap(({ key }) => key ?? []) })
       for (const { region } of prices) markets.add(region)
-      for (const { line, reason } of unreadable.slice(0, mostTold - refused.length))
+      for (const { line, reason } of unreadable.slice(0, maxReportedRows - refused.length))
         refused.push({ line, reason })
       hasKeys &&= unreadable.every(({ key }) => key !== null)
       refusedCount += unreadable.length

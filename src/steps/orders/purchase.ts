@@ -1,4 +1,4 @@
-import { found } from '../../domain/error.ts'
+import { orMissing } from '../../domain/error.ts'
 import type { Offer } from '../../domain/offers/offer.ts'
 import type { Order } from '../../domain/orders/order.ts'
 import { type OrderData, orderData } from '../../domain/orders/order-data.ts'
@@ -20,7 +20,7 @@ export async function purchaseOf(
       ? null
       : store.subscriptions.get({ customerId, subscriptionId: parentSubscriptionId }),
   ])
-  const { relations, providerCustomers } = found(customer, 'customer', customerId)
+  const { relations, providerCustomers } = orMissing(customer, 'customer', customerId)
   const seller = relations.find(({ resellerId }) => resellerId === order.resellerId)
   const data = orderData(order.providerData)
   const purchase = {

@@ -7,10 +7,10 @@ import type { Answer } from '../../vendors/port.ts'
 import { type TakingOver, takeOver } from './take-over.ts'
 
 // How many customers are asked for side by side.
-const atOnce = 8
+const concurrentReadsCount = 8
 
 // How often a customer is asked for whose subscriptions somebody is changing here.
-const rounds = 5
+const maxRounds = 5
 
 /** What following takes: besides, who hears of faults that are ours. */
 export interface Following extends TakingOver {
@@ -29,7 +29,7 @@ export class CannotFollow extends Error {
 }
 
 /** What a vendor answered. @throws CannotFollow when it has not */
-export function told<T>(answer: Answer<T>): T {
+export function readChangeFeed<T>(answer: Answer<T>): T {
   if (answer.kind === 'done') return answer.value
   if (answer.kind === 'throttled') {
     throw new CannotFollow('The vendor takes no more requests for a while.', true)
@@ -109,11 +109,11 @@ async function follow(
     const ours = isRead ? known : await store.subscriptions.ofCustomer(customerId, providerInstanceId)
     const answer = await ask()
     if (!isShown(answer)) return
-    const { subscriptions, unread } = told(answer)
+    const { subscriptions, unread } = readChangeFeed(answer)
     try {
       await takeOver(taking, customerId, subscriptions, ours)
     } catch (thrown) {
-      if (thrown instanceof Conflicting && round < rounds) continue
+      if (thrown instanceof Conflicting && round < maxRounds) continue
       throw thrown
     }
     if (unread.length > 0) throw new CannotFollow(unread.join(' '))
@@ -139,7 +139,7 @@ async function inParallel<T>(
   const waiting = items.values()
   const failures: { readonly item: T; readonly reason: string }[] = []
   let end: Error | undefined
-  const workers = Array.from({ length: Math.min(atOnce, items.length) }, async () => {
+  const workers = Array.from({ length: Math.min(concurrentReadsCount, items.length) }, async () => {
     for (const item of waiting) {
       if (end !== undefined) return
       try {

@@ -1,7 +1,7 @@
 import type { VendorChange } from '../../vendors/commerce.ts'
 
 // So long a vendor may show what was before a change, in milliseconds.
-const settlesAfter = 2 * 60_000
+const settlesAfterMs = 2 * 60_000
 
 /** Which changes that vendors tell of need not be followed again, though they are told again. */
 export interface SettledChanges {
@@ -30,7 +30,7 @@ export function settledChanges(): SettledChanges {
     },
     follow(account, changes, now) {
       for (const { changeId, at } of changes)
-        if (now.getTime() - at.getTime() > settlesAfter) of(account).set(changeId, at)
+        if (now.getTime() - at.getTime() > settlesAfterMs) of(account).set(changeId, at)
     },
   }
 }

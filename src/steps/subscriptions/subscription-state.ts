@@ -1,5 +1,5 @@
 import { placeAtVendor } from '../../domain/customers/customer.ts'
-import { DomainError, found } from '../../domain/error.ts'
+import { DomainError, orMissing } from '../../domain/error.ts'
 import { type Difference, differences } from '../../domain/subscriptions/changes/subscription-comparison.ts'
 import { refuseCloudSubscription } from '../../domain/subscriptions/entitlement.ts'
 import type {
@@ -28,10 +28,10 @@ export async function placeOf(store: Store, subscription: Subscription): Promise
       `The vendor keeps no subscription of ${name ?? id}: it was bought for its whole term, and is managed at the vendor.`,
     )
   }
-  const customer = found(await store.customers.find(customerId), 'customer', customerId)
+  const customer = orMissing(await store.customers.find(customerId), 'customer', customerId)
   return {
     customerId: placeAtVendor(customer, { providerInstanceId }).customerId,
-    subscriptionId: found(providerSubscriptionId ?? undefined, 'subscription at the vendor', id),
+    subscriptionId: orMissing(providerSubscriptionId ?? undefined, 'subscription at the vendor', id),
   }
 }
 

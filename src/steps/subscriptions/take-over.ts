@@ -1,5 +1,9 @@
 import type { ProviderInstance } from '../../domain/providers/provider.ts'
-import { discovered, type Happening, happened } from '../../domain/subscriptions/changes/observed-change.ts'
+import {
+  describeDiscovery,
+  detectChange,
+  type ObservedChange,
+} from '../../domain/subscriptions/changes/observed-change.ts'
 import {
   type Difference,
   differences,
@@ -69,7 +73,7 @@ async function refresh(
 ): Promise<Statement[]> {
   const now = taking.now()
   const found = differences(copy, theirs, now)
-  const happening = happened(
+  const happening = detectChange(
     copy,
     theirs,
     found.map(({ member }) => member),
@@ -111,7 +115,7 @@ async function discover(
       predecessor: added.get(theirs.migratedFrom ?? '') ?? null,
       parentId: added.get(theirs.parentSubscriptionId ?? '')?.id ?? null,
     })
-    const happening = discovered(theirs.migratedFrom)
+    const happening = describeDiscovery(theirs.migratedFrom)
     store.subscriptions.add(subscription, offer.name, {
       origin: happening.origin,
       kind: happening.operation,
@@ -127,7 +131,7 @@ async function discover(
 function tell(
   { tenantId, newId, correlationId }: TakingOver,
   { id, customerId, resellerId }: Pick<Subscription, 'id' | 'customerId' | 'resellerId'>,
-  { operation, description }: Happening,
+  { operation, description }: ObservedChange,
   found: readonly Difference[],
 ): Statement {
   return insertAuditLog(tenantId, {

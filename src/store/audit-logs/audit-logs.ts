@@ -95,7 +95,7 @@ function conditions(tenantId: string, filter: AuditLogFilter): Sql[] {
 }
 
 /** Of how many companies the rows are looked for one by one; those of more are met by going through the log. */
-const fewCompanies = 1_000
+const maxScannedCompanies = 1_000
 
 const companies = {
   reseller: { id: sql`c.reseller_id`, from: sql`searchable_resellers c`, concerned: sql`l.reseller_id` },
@@ -114,9 +114,9 @@ async function ofCompaniesNamed(
   const named = sql`select ${id} as id from ${from}
     where c.tenant_id = ${tenantId} and c.company_name_key like ${containing(textKey(name))}`
   const found = await database.query(
-    statement(sql`${named} and ${forTenant(tenantId)} limit ${fewCompanies + 1}`),
+    statement(sql`${named} and ${forTenant(tenantId)} limit ${maxScannedCompanies + 1}`),
   )
-  if (found.length > fewCompanies) return [sql`exists (${named} and ${id} = ${concerned})`]
+  if (found.length > maxScannedCompanies) return [sql`exists (${named} and ${id} = ${concerned})`]
   return [sql`${concerned} = any(${found.map((row) => row.id)}::uuid[])`]
 }
 

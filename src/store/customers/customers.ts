@@ -311,7 +311,7 @@ function keyOf(text: string | null): string | null {
 
 const written = [...accountColumns, 'company_name_key']
 
-function writtenValues(customer: Pick<Customer, (typeof customerAccountMembers)[number]>): (string | null)[] {
+function toColumns(customer: Pick<Customer, (typeof customerAccountMembers)[number]>): (string | null)[] {
   return [...customerAccountMembers.map((member) => customer[member]), textKey(customer.companyName ?? '')]
 }
 
@@ -347,7 +347,7 @@ export function insertCustomer(tenantId: string, customer: NewCustomer): Stateme
     values: [
       tenantId,
       id,
-      ...writtenValues(customer),
+      ...toColumns(customer),
       ...[resellerId ?? tenantId, resellerId, internalIdentifier, keyOf(internalIdentifier)],
       ...columnsOf(providerCustomers.map(placeValues), 10),
       ...columnsOf(bindings.map(termValues), 3),
@@ -376,7 +376,7 @@ function updateCustomer(tenantId: string, customer: Customer): Statement {
   return {
     name: 'update-customer',
     text: updateCustomerText,
-    values: [tenantId, customer.id, customer.version, ...writtenValues(customer)],
+    values: [tenantId, customer.id, customer.version, ...toColumns(customer)],
   }
 }
 

@@ -1,21 +1,21 @@
 /** Gives a place back. */
-export type Leave = () => void
+export type Release = () => void
 
 /** Lets only so many in at once, in the order in which they come. */
-export interface Gate {
+export interface Semaphore {
   /** Waits for a place, for ever or until a signal. @throws the signal's reason */
-  enter(until?: AbortSignal): Promise<Leave>
+  acquire(until?: AbortSignal): Promise<Release>
   /** A place, if one is free. */
-  enterNow(): Leave | undefined
+  tryAcquire(): Release | undefined
 }
 
 /** Opens a gate to some places. */
-export function openGate(places: number): Gate {
+export function createSemaphore(places: number): Semaphore {
   let free = places
   // A set keeps the order.
-  const waiting = new Set<(leave: Leave) => void>()
+  const waiting = new Set<(leave: Release) => void>()
 
-  function enterNow(): Leave | undefined {
+  function enterNow(): Release | undefined {
     if (free === 0) return undefined
     free -= 1
     return () => {
@@ -26,12 +26,12 @@ export function openGate(places: number): Gate {
   }
 
   return {
-    enterNow,
-    async enter(until) {
+    tryAcquire: enterNow,
+    async acquire(until) {
       return (
         enterNow() ??
-        (await new Promise<Leave>((resolve, reject) => {
-          const enter = (leave: Leave) => {
+        (await new Promise<Release>((resolve, reject) => {
+          const enter = (leave: Release) => {
             waiting.delete(enter)
             resolve(leave)
           }

@@ -8,14 +8,14 @@ import { copyText } from '../invoices/scan/line-values.ts'
 export type Columns = Readonly<Record<string, 'integer' | 'text' | 'boolean' | 'numeric' | 'timestamptz'>>
 
 /** A value as it is gathered; a list of texts stands in a column of texts as JSON. */
-export type Gathered = string | number | boolean | Date | null
+export type StagedValue = string | number | boolean | Date | null
 
 /** Tables of one session in which rows are gathered before anything comes of them. */
-export interface Gathering {
+export interface StagingSession {
   /** Makes a table with some columns, all of which may be null. */
   table(name: string, columns: Columns): Promise<void>
   /** Adds rows to a table, in the order of its columns; a row at a time is never held for longer than this takes. */
-  add(name: string, rows: readonly (readonly Gathered[])[]): Promise<void>
+  add(name: string, rows: readonly (readonly StagedValue[])[]): Promise<void>
   /** Works on the session's connection, which nobody else uses meanwhile. */
   work<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
   /** Drops the tables. */
@@ -29,9 +29,9 @@ export interface Gathering {
  * @param until How long it may wait for its turn; for ever unless told.
  * @throws StoreUnavailable when its turn has not come
  */
-export async function openGathering(database: Database, until?: AbortSignal): Promise<Gathering> {
+export async function openStagingSession(database: Database, until?: AbortSignal): Promise<StagingSession> {
   const isServer = database.kind === 'postgresql'
-  const leave = await database.longHeld.enter(until).catch(unavailable)
+  const leave = await database.longHeld.acquire(until).catch(unavailable)
   const own = isServer
     ? await database.pool.connect().catch((error) => {
         leave()
@@ -80,18 +80,18 @@ function unavailable(reason: unknown): never {
 }
 
 /** One COPY for each call, so that none lasts as long as the slowest source of rows. */
-async function copy(client: pg.ClientBase, table: string, rows: readonly (readonly Gathered[])[]) {
+async function copy(client: pg.ClientBase, table: string, rows: readonly (readonly StagedValue[])[]) {
   const stream = client.query(copyFrom(`copy ${table} from stdin`))
   const done = once(stream, 'finish')
   stream.end(rows.map(copyLine).join(''))
   await done
 }
 
-function copyLine(row: readonly Gathered[]): string {
+function copyLine(row: readonly StagedValue[]): string {
   return `${row.map(copyField).join('\t')}\n`
 }
 
-function copyField(value: Gathered): string {
+function copyField(value: StagedValue): string {
   if (value === null) return '\\N'
   if (typeof value === 'string') return copyText(value)
   return value instanceof Date ? momentText(value) : String(value)
@@ -113,7 +113,7 @@ async function insert(
   client: pg.ClientBase,
   table: string,
   columns: Columns,
-  rows: readonly (readonly Gathered[])[],
+  rows: readonly (readonly StagedValue[])[],
 ) {
   const arrays = Object.values(columns).map((type, index) => `$${index + 1}::${type}[]`)
   const values = Object.keys(columns).map((_, index) => rows.map((row) => row[index]))
@@ -122,7 +122,7 @@ async function insert(
 
 /** Runs work as one transaction of a tenant, however long it takes; `keeps` says of its result whether it counts. */
 export async function inOneTransaction<T>(
-  { work }: Pick<Gathering, 'work'>,
+  { work }: Pick<StagingSession, 'work'>,
   tenantId: string,
   keeps: (result: T) => boolean,
   steps: (client: pg.ClientBase) => Promise<T>,

@@ -1,4 +1,4 @@
-import { found } from '../../domain/error.ts'
+import { orMissing } from '../../domain/error.ts'
 import { fieldsFor, type LineKind, lineKinds, linesTable } from '../../domain/invoices/invoice-lines.ts'
 import type { InvoiceReader } from '../../domain/invoices/invoice-reader.ts'
 import { type PageRequest, readPage } from '../list.ts'
@@ -91,7 +91,7 @@ export function billedInvoices({ database, tenantId, caller }: Scope) {
         known &&
         (kinds === undefined || kinds.includes(known.kind)) &&
         fieldsFor(known.kind, reader.audience).length > 0
-      return found(isShown ? known : undefined, 'invoice', id)
+      return orMissing(isShown ? known : undefined, 'invoice', id)
     },
   }
 }

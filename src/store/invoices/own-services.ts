@@ -22,7 +22,7 @@ export interface OwnSubscription {
   readonly states: readonly BilledState[]
 }
 
-const atOnce = 500
+const batchSize = 500
 
 /** What the scope's tenant sells of its own. */
 export function ownServices({ database, tenantId }: Scope) {
@@ -55,7 +55,7 @@ export function ownServices({ database, tenantId }: Scope) {
                      select from subscription_changes h where h.tenant_id = s.tenant_id
                        and h.subscription_id = s.subscription_id and h.changed_at < $4))
                    and (select set_config('app.tenant', $1::text, true)) is not null
-                 order by s.subscription_id limit ${atOnce}`,
+                 order by s.subscription_id limit ${batchSize}`,
           values: [tenantId, providerInstanceId, after, before],
         })
         for (const { present, startDate, endDate, kept, ...row } of rows) {
@@ -63,7 +63,7 @@ export function ownServices({ database, tenantId }: Scope) {
           const states = ownStates(changesOf(kept as KeptChanges), now)
           yield { ...(row as unknown as Omit<OwnSubscription, 'states'>), states }
         }
-        if (rows.length < atOnce) return
+        if (rows.length < batchSize) return
         after = rows.at(-1)!.subscriptionId as string
       }
     },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../database.ts'
-import { sharedWork } from './single-flight.ts'
+import { singleFlight } from './single-flight.ts'
 
 const database = {} as Database
 const minute = 60_000
@@ -27,7 +27,7 @@ describe('shared work', () => {
 
   it('is done once for all who ask for it meanwhile', async () => {
     const { begun, work } = slowWork()
-    const ask = sharedWork<string>({ atOnce: 2, lingers: minute })
+    const ask = singleFlight<string>({ atOnce: 2, lingers: minute })
     const asked = [ask(database, 'a', work), ask(database, 'a', work), ask(database, 'b', work)]
     await settled()
     expect(begun).toHaveLength(2)
@@ -40,7 +40,7 @@ describe('shared work', () => {
 
   it('of another database is another', async () => {
     const { begun, work } = slowWork()
-    const ask = sharedWork<string>({ atOnce: 2 })
+    const ask = singleFlight<string>({ atOnce: 2 })
     ask(database, 'a', work)
     ask({} as Database, 'a', work)
     await settled()
@@ -49,7 +49,7 @@ describe('shared work', () => {
 
   it('waits for its turn', async () => {
     const { begun, work } = slowWork()
-    const ask = sharedWork<string>({ atOnce: 1 })
+    const ask = singleFlight<string>({ atOnce: 1 })
     const asked = ['a', 'b', 'c'].map((key) => ask(database, key, work))
     for (const place of [0, 1, 2]) {
       await settled()
@@ -61,7 +61,7 @@ describe('shared work', () => {
 
   it('is ended when nobody has asked for it for some time, and makes room', async () => {
     const { begun, work } = slowWork()
-    const ask = sharedWork<string>({ atOnce: 1, lingers: minute })
+    const ask = singleFlight<string>({ atOnce: 1, lingers: minute })
     const first = ask(database, 'a', work).catch((error: Error) => error.name)
     await vi.advanceTimersByTimeAsync(minute - 1)
     ask(database, 'a', work).catch(() => {})
@@ -77,7 +77,7 @@ describe('shared work', () => {
 
   it('that took long is kept for those who come back, and no longer', async () => {
     const { begun, work } = slowWork()
-    const ask = sharedWork<string>({ atOnce: 1, lingers: minute })
+    const ask = singleFlight<string>({ atOnce: 1, lingers: minute })
     ask(database, 'a', work)
     await vi.advanceTimersByTimeAsync(minute / 2)
     begun[0]!.finish('result')
@@ -91,7 +91,7 @@ describe('shared work', () => {
 
   it('that has failed is begun anew by whoever asks', async () => {
     const { begun, work } = slowWork()
-    const ask = sharedWork<string>({ atOnce: 1, lingers: minute })
+    const ask = singleFlight<string>({ atOnce: 1, lingers: minute })
     const asked = ask(database, 'a', work)
     await settled()
     begun[0]!.fail(new Error('gone'))

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 
 /** How work is shared. */
-export interface Sharing {
+export interface SingleFlightOptions {
   /** How much of it is done at once in this process; the rest waits for its turn. */
   readonly atOnce: number
   /**
@@ -19,7 +19,7 @@ interface Asked<T> {
 }
 
 /** Work that whoever asks for it at the same time has done once: of a database, by a key. */
-export type SharedWork<T> = (
+export type SingleFlight<T> = (
   database: Database,
   key: string,
   work: (signal: AbortSignal) => Promise<T>,
@@ -27,10 +27,10 @@ export type SharedWork<T> = (
 
 // In milliseconds, and a little less than the patience with which requests wait for it: of what takes longer those who have
 // asked were perhaps asked to come again.
-const briefly = 19_000
+const keepLongerThanMs = 19_000
 
 /** Opens work that is shared by those who ask for it. */
-export function sharedWork<T>({ atOnce, lingers }: Sharing): SharedWork<T> {
+export function singleFlight<T>({ atOnce, lingers }: SingleFlightOptions): SingleFlight<T> {
   const everywhere = new WeakMap<Database, Map<string, Asked<T>>>()
   const inTurn = turns(atOnce)
 
@@ -54,7 +54,7 @@ export function sharedWork<T>({ atOnce, lingers }: Sharing): SharedWork<T> {
     const asked = { result, ending }
     result.then(
       () => {
-        if (ending && performance.now() - begunAt > briefly) ending.refresh()
+        if (ending && performance.now() - begunAt > keepLongerThanMs) ending.refresh()
         else leave()
       },
       // A failure is met by whoever waits.

@@ -3,7 +3,7 @@ import { sql } from '../sql.ts'
 import { setTenant } from '../tenant.ts'
 import { beside, type Ranking } from './list-counts.ts'
 
-const quarter = 15 * 60_000
+const intervalMs = 15 * 60_000
 
 /** After this time no row can come with a time before: the database ends transactions long before. */
 const settlingTime = '2 minutes'
@@ -19,8 +19,8 @@ export function auditLogRanking(
   tenantId: string,
   { from, to }: { from: Date; to: Date },
 ): Ranking {
-  const beginsAt = new Date(Math.min(Math.ceil(from.getTime() / quarter) * quarter, to.getTime()))
-  const lastQuarter = new Date(Math.floor(to.getTime() / quarter) * quarter)
+  const beginsAt = new Date(Math.min(Math.ceil(from.getTime() / intervalMs) * intervalMs, to.getTime()))
+  const lastQuarter = new Date(Math.floor(to.getTime() / intervalMs) * intervalMs)
   // A scalar subselect: PostgreSQL takes COALESCE itself for leaky, and would not look for it in an index.
   const endsAt = sql`(select greatest(${beginsAt}::timestamptz, least(${lastQuarter}::timestamptz, coalesce((
     select begins_at + interval '15 minutes' from audit_log_counts where tenant_id = ${tenantId}

@@ -52,17 +52,17 @@ export interface JobQueue {
 // In seconds. A job whose process died is repeated once it has not been heard of for this long (the least that
 // the queue takes), which is looked for this often. Looking counts all jobs, so those done do not stay: what
 // came of them stands in the audit log. One that waits is never dropped within a year.
-const silence = 10
-const checked = 5
-const keptWhenDone = 3_600
-const keptWaiting = 365 * 86_400
+const heartbeatSeconds = 10
+const checkEverySeconds = 5
+const keepDoneSeconds = 3_600
+const keepWaitingSeconds = 365 * 86_400
 // The most that the queue takes. How long a stretch may last is nobody's business as long as it is heard of.
-const longest = 86_400
+const maxRunSeconds = 86_400
 
-const usualPatience = 20_000
+const defaultStopTimeoutMs = 20_000
 
 // What a slow vendor holds up leaves places for the others.
-const places = { all: 32, ofGroup: 8, looked: 2_000, touched: (silence * 1_000) / 2 }
+const places = { all: 32, ofGroup: 8, looked: 2_000, touched: (heartbeatSeconds * 1_000) / 2 }
 
 const requested = 'jobs'
 const abandoned = 'abandoned'
@@ -71,10 +71,10 @@ const options = {
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 3_600,
-  heartbeatSeconds: silence,
-  expireInSeconds: longest,
-  deleteAfterSeconds: keptWhenDone,
-  retentionSeconds: keptWaiting,
+  heartbeatSeconds: heartbeatSeconds,
+  expireInSeconds: maxRunSeconds,
+  deleteAfterSeconds: keepDoneSeconds,
+  retentionSeconds: keepWaitingSeconds,
 }
 const queues = [
   { name: abandoned, options },
@@ -189,9 +189,9 @@ export async function openJobQueue(database: Database, onFault: (fault: unknown)
     migrate: false,
     schedule: false,
     supervise: true,
-    superviseIntervalSeconds: checked,
-    monitorIntervalSeconds: checked,
-    maintenanceIntervalSeconds: keptWhenDone,
+    superviseIntervalSeconds: checkEverySeconds,
+    monitorIntervalSeconds: checkEverySeconds,
+    maintenanceIntervalSeconds: keepDoneSeconds,
   })
   queue.on('error', onFault)
   await queue.start()
@@ -225,7 +225,7 @@ export async function openJobQueue(database: Database, onFault: (fault: unknown)
       start(requested, perform)
       start(abandoned, giveUp)
     },
-    async stop(patience = usualPatience) {
+    async stop(patience = defaultStopTimeoutMs) {
       const left = await Promise.all(dispatchers.map((one) => one.stop(patience)))
       await queue.stop({ graceful: false, close: false })
       return left.flat().map(({ data }) => data)

@@ -182,7 +182,7 @@ const written = [
   'internal_identifier_key',
 ]
 
-function writtenValues(
+function toColumns(
   reseller: AccountInfo & Pick<Reseller, 'internalIdentifier' | 'taxId'>,
 ): (string | null)[] {
   return [
@@ -207,7 +207,7 @@ export function insertReseller(tenantId: string, reseller: NewReseller): Stateme
   return {
     name: 'insert-reseller',
     text: insertResellerText,
-    values: [tenantId, reseller.id, ...writtenValues(reseller)],
+    values: [tenantId, reseller.id, ...toColumns(reseller)],
   }
 }
 
@@ -227,7 +227,7 @@ function updateReseller(tenantId: string, reseller: Reseller): Statement {
   return {
     name: 'update-reseller',
     text: updateResellerText,
-    values: [tenantId, reseller.id, reseller.version, ...writtenValues(reseller)],
+    values: [tenantId, reseller.id, reseller.version, ...toColumns(reseller)],
   }
 }
 

@@ -42,7 +42,7 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
         ],
       })
       if (!row) throw missing('scheduled change', wanted.scheduledChangeId)
-      const change = shown(row)
+      const change = fromRow(row)
       expectVersion(change.version)
       return change
     },
@@ -75,7 +75,7 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
                order by h.effective_date limit $3`,
         values: [tenantId, now, limit],
       })
-      return rows.map(shown)
+      return rows.map(fromRow)
     },
 
     /** Adds a change. */
@@ -110,7 +110,7 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
 }
 
 /** A row as read: moments within JSON are texts there. */
-function shown(row: Record<string, unknown>): ScheduledChange {
+function fromRow(row: Record<string, unknown>): ScheduledChange {
   const scheduled = row as unknown as ScheduledChange
   const { autoRenewSettings: settings } = scheduled.change
   if (!settings?.customTermEndDate) return scheduled

@@ -181,7 +181,7 @@ function conditions(filter: PortalUserFilter & { readonly customerId: string | n
 
 const written = ['first_name', 'last_name', 'name_key', 'email', 'email_key', 'search_key', 'groups']
 
-function writtenValues(user: NewPortalUser): unknown[] {
+function toColumns(user: NewPortalUser): unknown[] {
   const { firstName, lastName, email, groups } = user
   const name = fullName(user)
   // A line each: no search value can reach over both.
@@ -204,7 +204,7 @@ export function insertPortalUser(tenantId: string, user: NewPortalUser): Stateme
     {
       name: 'insert-portal-user',
       text: insertText,
-      values: [tenantId, user.id, user.resellerId, user.customerId, ...writtenValues(user)],
+      values: [tenantId, user.id, user.resellerId, user.customerId, ...toColumns(user)],
     },
     saveSignIn(tenantId, user),
   ]
@@ -239,7 +239,7 @@ function updatePortalUser(tenantId: string, user: PortalUser): Statement {
   return {
     name: 'update-portal-user',
     text: updateText,
-    values: [tenantId, user.id, user.version, ...writtenValues(user)],
+    values: [tenantId, user.id, user.version, ...toColumns(user)],
   }
 }
 

@@ -47,7 +47,7 @@ export function chainOfCharge(
   const cost = decimal(paid)
   const chain: PriceChain = {
     ...{ currency: price.currency, payer: 'csp', paid: cost },
-    ...{ erp: suggestedFor(cost, terms.price), sales: terms.chain },
+    ...{ erp: suggestPrice(cost, terms.price), sales: terms.chain },
   }
   return cost.eq(decimal(price.cost)) ? { ...chain, ...promotionOf(price) } : chain
 }
@@ -68,7 +68,7 @@ function refuse(description: string): void {
 }
 
 /** The suggested retail price of one unit, by the ratio that rates the charge. */
-function suggestedFor(paid: Decimal, price: KnownPrice | null): Decimal | null {
+function suggestPrice(paid: Decimal, price: KnownPrice | null): Decimal | null {
   const known = price && price.erp !== null ? { cost: decimal(price.cost), erp: decimal(price.erp) } : null
   return retailAmount(paid, known)
 }

@@ -1,6 +1,6 @@
 import type { Gap } from '../invoice-lines.ts'
 import type { LineSales } from './line-relations.ts'
-import { decimalsOf, type PriceRatio, power, rateLine, retailInIntegers, scaled } from './rating.ts'
+import { decimalsOf, type PriceRatio, power, rateInIntegers, retailInIntegers, toInteger } from './rating.ts'
 
 /** What a line comes to for everybody. */
 export interface RatedLine {
@@ -31,17 +31,17 @@ export interface TermAmounts {
  * @param ofLine The ratio of the prices in the line, where these tell its retail price; null for that of the subscription.
  * @param decimals The decimals of the currency.
  */
-export function ratedLine(
+export function rateLine(
   amount: string,
   within: TermAmounts | null,
   terms: LineSales,
   ofLine: PriceRatio | null,
   decimals: number,
 ): RatedLine {
-  const whole = rated(amount, terms, ofLine, decimals)
+  const whole = rateAmount(amount, terms, ofLine, decimals)
   const { reseller, customer } = terms
   const [before, after] = within
-    ? [within.before, within.after].map((one) => rated(one, terms, ofLine, decimals))
+    ? [within.before, within.after].map((one) => rateAmount(one, terms, ofLine, decimals))
     : [undefined, whole]
   const ofPeriod = (member: 'retail' | 'byReseller' | 'byCustomer') =>
     before ? minus(after![member], before[member]) : after![member]
@@ -53,16 +53,16 @@ export function ratedLine(
   }
 }
 
-function rated(
+function rateAmount(
   amount: string,
   { sales, reseller, customer, ratio }: LineSales,
   ofLine: PriceRatio | null,
   decimals: number,
 ): Omit<RatedLine, 'gap'> {
   const scale = Math.max(decimalsOf(amount), 8)
-  const paid = scaled(amount, scale)
+  const paid = toInteger(amount, scale)
   const retail = retailInIntegers(paid, ofLine ?? ratio, scale)
-  const owed = rateLine(sales, paid, retail, scale, decimals)
+  const owed = rateInIntegers(sales, paid, retail, scale, decimals)
   return {
     ...{ paid, scale, byReseller: owed[reseller] ?? null, byCustomer: owed[customer] ?? null },
     retail: retail === null || scale === 8 ? retail : retail / power(scale - 8),
@@ -76,6 +76,6 @@ function minus(one: bigint | null, other: bigint | null): bigint | null {
 /** Whether amounts of a term fit what is billed for the period: each of the two is rounded. */
 export function isDifferenceOf({ before, after }: TermAmounts, amount: string, decimals: number): boolean {
   const scale = Math.max(decimals, ...[before, after, amount].map(decimalsOf))
-  const off = scaled(after, scale) - scaled(before, scale) - scaled(amount, scale)
+  const off = toInteger(after, scale) - toInteger(before, scale) - toInteger(amount, scale)
   return (off < 0n ? -off : off) <= power(scale - decimals)
 }

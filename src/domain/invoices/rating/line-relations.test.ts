@@ -7,7 +7,7 @@ import {
   type KnownSubscription,
   relationOf,
 } from './line-relations.ts'
-import { lastingRecords, rateLine } from './rating.ts'
+import { lastingRecords, rateInIntegers } from './rating.ts'
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`)
 const always = Number.NEGATIVE_INFINITY
@@ -94,7 +94,7 @@ function billed(
     null,
   )
   const { seller, sales, reseller, customer, gap } = relation.salesAt(day(on))
-  const owed = rateLine(sales, 100n * 10n ** 8n, null, 8, 0)
+  const owed = rateInIntegers(sales, 100n * 10n ** 8n, null, 8, 0)
   return [seller.resellerId, gap, owed[reseller] ?? null, owed[customer] ?? null]
 }
 

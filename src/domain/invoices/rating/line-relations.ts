@@ -10,7 +10,7 @@ import { chainAt, purchaseChain, type SoldAs } from './line-chains.ts'
 import { type SellerAt, sellersOfCustomer, sellersOfSubscription } from './line-sellers.ts'
 import {
   type CompiledSale,
-  compiledSales,
+  compileSales,
   lastingRecords,
   type PriceRatio,
   priceRatio,
@@ -223,7 +223,7 @@ function salesOf(chain: readonly Sale[] | undefined, isKnown: boolean): Sales {
   const index = (buyer: Sale['buyer']) => chain.findIndex((one) => one.buyer === buyer)
   const customer = index('customer')
   return {
-    sales: compiledSales(chain),
+    sales: compileSales(chain),
     chain,
     reseller: index('reseller'),
     customer,

@@ -9,7 +9,7 @@ import {
   relationOf,
 } from './line-relations.ts'
 import { type ChargedLine, termsOfLine } from './line-terms.ts'
-import { rateLine, retailInIntegers, type TermsRecord } from './rating.ts'
+import { rateInIntegers, retailInIntegers, type TermsRecord } from './rating.ts'
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`)
 const markup = (value: number): PriceMargin => ({ marginRule: { name: 'Markup' }, value })
@@ -106,7 +106,7 @@ function billed(
   const { sales, reseller, customer, ratio, seller } = termsOfLine(more.kind ?? 'onetime', relation, line)
   const paid = (more.reversed ? -100n : 100n) * 10n ** 8n
   const retail = retailInIntegers(paid, ratio, 8)
-  const owed = rateLine(sales, paid, retail, 8, 0)
+  const owed = rateInIntegers(sales, paid, retail, 8, 0)
   return [seller.resellerId, owed[reseller], owed[customer], retail === null ? null : retail / 10n ** 8n]
 }
 

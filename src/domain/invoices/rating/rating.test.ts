@@ -5,14 +5,14 @@ import type { PriceChain, Sale } from '../../offers/price-chain.ts'
 import { type Decimal, decimal } from '../../values/decimal.ts'
 import { currencies } from '../../values/money.ts'
 import {
-  compiledSales,
-  owedFor,
-  rateLine,
+  amountOwed,
+  compileSales,
+  divideAndRound,
+  rateInIntegers,
   retailAmount,
-  roundedQuotient,
-  scaled,
   type TermsRecord,
   termsAt,
+  toInteger,
 } from './rating.ts'
 
 const open = { capsAtErp: false, floorsAtList: false }
@@ -46,13 +46,13 @@ describe('what is owed for a line', () => {
     ['10.00', null, margin('ErpMinusDiscount', 10), margin('Markup', 20), [null, null]],
     ['10.00', null, margin('Markup', 10), margin('SplitMargin', 20), ['11.00', null]],
   ])('of %s with the retail amount %s, under %o and %o, is %o', (paid, erp, first, second, owed) =>
-    expect(texts(owedFor(twoSales(paid, erp, first, second)))).toEqual(owed),
+    expect(texts(amountOwed(twoSales(paid, erp, first, second)))).toEqual(owed),
   )
 
   it('is given back by a credit of the same amount', () => {
     const chain = twoSales('7.77', '9.99', margin('SplitMargin', 33.3), margin('Markup', 12.5))
     const credit = { ...chain, paid: chain.paid!.neg(), erp: chain.erp!.neg() }
-    expect(owedFor(credit).map((one) => one!.neg())).toEqual(owedFor(chain))
+    expect(amountOwed(credit).map((one) => one!.neg())).toEqual(amountOwed(chain))
   })
 
   const amount = fc
@@ -88,15 +88,17 @@ describe('what is owed for a line', () => {
             sales,
           }
           const decimals = currencies.get(currency)!
-          const owed = rateLine(
-            compiledSales(sales),
-            scaled(paid, 14),
-            retail === null ? null : scaled(retail, 14),
+          const owed = rateInIntegers(
+            compileSales(sales),
+            toInteger(paid, 14),
+            retail === null ? null : toInteger(retail, 14),
             14,
             decimals,
           )
           expect(owed).toEqual(
-            owedFor(chain).map((one) => (one === null ? null : scaled(one.toFixed(decimals), decimals))),
+            amountOwed(chain).map((one) =>
+              one === null ? null : toInteger(one.toFixed(decimals), decimals),
+            ),
           )
         },
       ),
@@ -130,8 +132,8 @@ describe('the retail amount of a line', () => {
         fc.bigInt({ min: 1n, max: 10n ** 12n }),
         (subtotal, cost, erp) => {
           const eighths = (value: bigint) => decimal(`${value}e-8`)
-          expect(roundedQuotient(subtotal * erp, cost)).toBe(
-            scaled(
+          expect(divideAndRound(subtotal * erp, cost)).toBe(
+            toInteger(
               retailAmount(eighths(subtotal), { cost: eighths(cost), erp: eighths(erp) })!.toFixed(8),
               8,
             ),

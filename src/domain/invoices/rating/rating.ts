@@ -1,7 +1,7 @@
 import { type MarginRule, type PriceMargin, shortestMargin } from '../../offers/margin.ts'
 import { marginLevels, type PriceChain, type Sale, salePrices } from '../../offers/price-chain.ts'
-import { type Decimal, decimal, quotient, unitPriceDecimals } from '../../values/decimal.ts'
-import { roundedAmount } from '../../values/money.ts'
+import { type Decimal, decimal, quotient, unitPriceDecimalsCount } from '../../values/decimal.ts'
+import { roundAmount } from '../../values/money.ts'
 
 /**
  * From what a vendor bills for a line to what a reseller and a customer owe for it. The line's amount takes the place of
@@ -17,11 +17,11 @@ export type Owed = readonly (Decimal | null)[]
  * What the buyers of a chain owe for a line: `paid` is the vendor's amount and `erp` what the vendor suggests that it
  * should come to in the end. This is how amounts are defined; `rateLine` computes the same, faster.
  */
-export function owedFor(chain: PriceChain): Owed {
+export function amountOwed(chain: PriceChain): Owed {
   const { paid, erp, currency } = chain
   const isCredit = paid?.lt(decimal('0')) ?? false
   const prices = salePrices({ ...chain, paid: paid?.abs() ?? null, erp: erp?.abs() ?? null })
-  return prices.map((price) => price && roundedAmount(isCredit ? price.neg() : price, currency))
+  return prices.map((price) => price && roundAmount(isCredit ? price.neg() : price, currency))
 }
 
 /**
@@ -48,12 +48,12 @@ export interface CompiledSale {
 }
 
 /** The sales of a chain, each with the margin that counts. */
-export function compiledSales(sales: readonly Sale[]): CompiledSale[] {
+export function compileSales(sales: readonly Sale[]): CompiledSale[] {
   return sales.map(({ terms, limits }) => {
     const margin = marginLevels.map((level) => terms[level]).find((one) => one !== null) as PriceMargin
     return {
       rule: margin.marginRule.name,
-      value: scaled(shortestMargin(margin).toFixed(), valueDecimals),
+      value: toInteger(shortestMargin(margin).toFixed(), valueDecimals),
       capsAtErp: limits.capsAtErp,
       floorsAtList: limits.floorsAtList,
     }
@@ -66,7 +66,7 @@ const whole = 100n * 10n ** BigInt(valueDecimals)
 const powers = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent))
 
 /** A decimal as an integer number of its `decimals`-th decimal place. The text must not have more of them. */
-export function scaled(text: string, decimals: number): bigint {
+export function toInteger(text: string, decimals: number): bigint {
   const point = text.indexOf('.')
   if (point < 0) return BigInt(text) * power(decimals)
   const digits = text.slice(0, point) + text.slice(point + 1)
@@ -88,7 +88,7 @@ export interface PriceRatio {
 /** The ratio of two prices of plain digits; null unless both are above zero. */
 export function priceRatio(cost: string, erp: string): PriceRatio | null {
   const places = Math.max(decimalsOf(cost), decimalsOf(erp))
-  const ratio = { cost: scaled(cost, places), erp: scaled(erp, places) }
+  const ratio = { cost: toInteger(cost, places), erp: toInteger(erp, places) }
   return ratio.cost > 0n && ratio.erp > 0n ? ratio : null
 }
 
@@ -97,9 +97,9 @@ export function retailInIntegers(paid: bigint, ratio: PriceRatio | null, scale: 
   if (paid === 0n) return 0n
   if (ratio === null) return null
   const { cost, erp } = ratio
-  if (scale === unitPriceDecimals) return roundedQuotient(paid * erp, cost)
-  const further = power(scale - unitPriceDecimals)
-  return roundedQuotient(paid * erp, cost * further) * further
+  if (scale === unitPriceDecimalsCount) return divideAndRound(paid * erp, cost)
+  const further = power(scale - unitPriceDecimalsCount)
+  return divideAndRound(paid * erp, cost * further) * further
 }
 
 /** Ten to a power. */
@@ -108,21 +108,21 @@ export function power(exponent: number): bigint {
 }
 
 /** A fraction rounded to an integer, ties up; of what is not below zero. */
-function rounded(numerator: bigint, denominator: bigint): bigint {
+function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   const whole = numerator / denominator
   return (numerator - whole * denominator) * 2n >= denominator ? whole + 1n : whole
 }
 
 /** A fraction rounded to an integer, ties away from zero; the denominator is above zero. */
-export function roundedQuotient(numerator: bigint, denominator: bigint): bigint {
-  return numerator < 0n ? -rounded(-numerator, denominator) : rounded(numerator, denominator)
+export function divideAndRound(numerator: bigint, denominator: bigint): bigint {
+  return numerator < 0n ? -divideHalfUp(-numerator, denominator) : divideHalfUp(numerator, denominator)
 }
 
 /**
  * The same as `owedFor`, in integers: `paid` and `erp` count the `scale`-th decimal place, at least the 8th, and the
  * amounts minor units of a currency with `decimals`.
  */
-export function rateLine(
+export function rateInIntegers(
   sales: readonly CompiledSale[],
   paid: bigint,
   erp: bigint | null,
@@ -136,7 +136,7 @@ export function rateLine(
   let list: bigint | null = isCredit ? -paid : paid
   for (const sale of sales) {
     list = priceAfter(sale, list, retail, scale)
-    const amount: bigint | null = list === null ? null : rounded(list, toMinor)
+    const amount: bigint | null = list === null ? null : divideHalfUp(list, toMinor)
     owed.push(amount !== null && isCredit ? -amount : amount)
   }
   return owed
@@ -177,9 +177,9 @@ function marginPrice(
     numerator = list * whole + (erp - list) * value
   }
   // The price is rounded to 8 decimals, as that of a unit is.
-  if (scale === unitPriceDecimals) return rounded(numerator, denominator)
-  const further = power(scale - unitPriceDecimals)
-  return rounded(numerator, denominator * further) * further
+  if (scale === unitPriceDecimalsCount) return divideHalfUp(numerator, denominator)
+  const further = power(scale - unitPriceDecimalsCount)
+  return divideHalfUp(numerator, denominator * further) * further
 }
 
 /** A record of terms: from a moment on they hold. Null when there are none from then on. */

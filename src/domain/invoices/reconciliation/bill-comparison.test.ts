@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { scaled, unscaled } from '../rating/amount.ts'
+import { fromScaled, toScaled } from '../rating/amount.ts'
 import { compare } from './bill-comparison.ts'
 import { differenceText } from './difference-text.ts'
 import { type BilledState, statesOf } from './expected-charges.ts'
@@ -54,13 +54,13 @@ const cycle: BilledLine = {
   from: day('2026-11-01'),
   until: day('2026-12-01'),
   quantity: 10,
-  amount: scaled('100'),
+  amount: toScaled('100'),
   currency: 'EUR',
 }
 const line = (told: Partial<Omit<BilledLine, 'amount'>> & { amount?: string } = {}): BilledLine => ({
   ...cycle,
   ...told,
-  amount: scaled(told.amount ?? '100'),
+  amount: toScaled(told.amount ?? '100'),
 })
 
 const added = (told: Parameters<typeof line>[0]) =>
@@ -115,7 +115,7 @@ function differences(
 ) {
   return compare(subscription, lines, bill, tolerances).differences.map(
     ({ kind, billed, expected, atStake }) =>
-      `${kind} ${unscaled(billed)} for ${unscaled(expected)}: ${unscaled(atStake)}`,
+      `${kind} ${fromScaled(billed)} for ${fromScaled(expected)}: ${fromScaled(atStake)}`,
   )
 }
 
@@ -221,8 +221,8 @@ describe('a bill that is right', () => {
     const one = added({ from: day('2026-11-22'), quantity: 1, amount: '2.5' })
     const months = line({ amount: '83.3' })
     expect(differences(odd, [months, one])).toEqual([])
-    expect(differences(odd, [months, { ...one, amount: scaled('2.49') }])).toEqual([])
-    expect(differences(odd, [months, { ...one, amount: scaled('2.48') }])).toEqual([
+    expect(differences(odd, [months, { ...one, amount: toScaled('2.49') }])).toEqual([])
+    expect(differences(odd, [months, { ...one, amount: toScaled('2.48') }])).toEqual([
       'Price 2.48 for 2.5: 0.02',
     ])
   })
@@ -312,7 +312,7 @@ describe('a difference', () => {
   })
 
   test('is none within what is tolerated', () => {
-    const tolerances = { amount: scaled('0.05'), days: 1 }
+    const tolerances = { amount: toScaled('0.05'), days: 1 }
     const late = added({ from: day('2026-11-15'), amount: '10.66' })
     expect(differences(moreSeats(), [line({ amount: '100.04' }), late], november, tolerances)).toEqual([])
     expect(differences(moreSeats(), [line({ amount: '100.06' }), late], november, tolerances)).toHaveLength(1)
@@ -372,7 +372,7 @@ describe('what differences come to', () => {
         ].map((one, number) => ({ ...one, number }))
         const { billed, expected, differences: found } = compare(known(states), lines, november)
         const sum = (of: 'billed' | 'expected') => found.reduce((total, one) => total + one[of], 0n)
-        expect(unscaled(expected)).toBe(String(10 * seatsHeld + 5 * more))
+        expect(fromScaled(expected)).toBe(String(10 * seatsHeld + 5 * more))
         expect(sum('billed') - sum('expected')).toBe(billed - expected)
       }),
     )

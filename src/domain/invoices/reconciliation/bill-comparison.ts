@@ -31,9 +31,9 @@ export function compare(
   bill: Bill,
   tolerances: Tolerances = noTolerance,
 ): Comparison {
-  if (!known) return compared(lines, [], lines.map(unknown), bill)
+  if (!known) return compareLines(lines, [], lines.map(unknown), bill)
   if (known.isByUse || !bill.offerTypes.includes(known.offerType))
-    return compared(lines, [], usageDifferences(known, lines), bill)
+    return compareLines(lines, [], usageDifferences(known, lines), bill)
   const charges = expectedCharges(known.states, bill, known.offerType).filter(
     ({ currency }) =>
       // What is sold in another currency is on another bill, unless it is on this one by mistake.
@@ -46,10 +46,10 @@ export function compare(
   pairDiffering(comparing)
   nameUnexpected(comparing)
   if (bill.isWhole) nameMissing(comparing)
-  return compared(lines, bill.isWhole ? charges : [], comparing.found, bill, known.offerType)
+  return compareLines(lines, bill.isWhole ? charges : [], comparing.found, bill, known.offerType)
 }
 
-function compared(
+function compareLines(
   lines: readonly BilledLine[],
   charges: readonly ExpectedCharge[],
   differences: readonly Difference[],

@@ -10,7 +10,7 @@ import {
   startOfDay,
   type Term,
 } from '../../subscriptions/term.ts'
-import { cent, scaled, size } from '../rating/amount.ts'
+import { cent, size, toScaled } from '../rating/amount.ts'
 
 /**
  * What a vendor should bill for a subscription, told from what the subscription has been: docs/reconciliation.md, "What
@@ -227,7 +227,7 @@ function cyclePrice(
 ): CyclePrice | null {
   if (!price) return null
   const cycles = offerType === 'LicenseLegacy' ? null : cyclesIn(termDuration, billingFrequency)
-  return { numerator: scaled(price.cost), denominator: BigInt(cycles ?? 1) }
+  return { numerator: toScaled(price.cost), denominator: BigInt(cycles ?? 1) }
 }
 
 /** The part of a cycle, from one midnight until another, that so many units are billed for. */
@@ -240,7 +240,7 @@ export interface Share {
 
 // The vendor goes on with some ten decimals of what a unit costs for a cycle. Where that leaves something out, an amount
 // that meets a cent exactly may come out just below it: either cent is right.
-const slack = cent / 10n ** 7n
+const slackUnits = cent / 10n ** 7n
 const lastCarried = cent / 10n ** 8n
 
 /**
@@ -261,5 +261,5 @@ export function amountsFor(
   const cut = (exact: bigint) => sign * (exact / (parts * cent)) * cent * after
   const exact = numerator * days * size(before)
   const isCarriedWhole = numerator % (denominator * lastCarried) === 0n
-  return [cut(exact), isCarriedWhole ? cut(exact) : cut(exact - slack * size(before) * parts)]
+  return [cut(exact), isCarriedWhole ? cut(exact) : cut(exact - slackUnits * size(before) * parts)]
 }

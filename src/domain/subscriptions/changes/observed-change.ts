@@ -1,16 +1,16 @@
 import type { ChangeOrigin, SubscriptionStatus, SubscriptionTerms } from '../subscription.ts'
 
 /** Something that became of a subscription without a request to us: in the audit log's words, and for people. */
-export interface Happening {
+export interface ObservedChange {
   /** The operation under which the audit log has it. */
-  readonly operation: HappeningOperation
+  readonly operation: ObservedOperation
   /** Time alone, or somebody at the vendor. */
   readonly origin: Extract<ChangeOrigin, 'Vendor' | 'Term'>
   readonly description: string
 }
 
 /** Under which operations the audit log has what became of subscriptions without a request to us. */
-export const happeningOperations = [
+export const observedOperations = [
   'DiscoverSubscription',
   'RenewSubscription',
   'ExpireSubscription',
@@ -22,12 +22,12 @@ export const happeningOperations = [
   'MigrateSubscription',
   'UpdateSubscription',
 ] as const
-export type HappeningOperation = (typeof happeningOperations)[number]
+export type ObservedOperation = (typeof observedOperations)[number]
 
-type Passage = readonly [HappeningOperation, Happening['origin'], string]
+type Transition = readonly [ObservedOperation, ObservedChange['origin'], string]
 
 /** What it means that a subscription was found in another state than before. */
-const passages: Readonly<Record<SubscriptionStatus, Passage>> = {
+const transitions: Readonly<Record<SubscriptionStatus, Transition>> = {
   Pending: ['UpdateSubscription', 'Vendor', 'The subscription is being provisioned again.'],
   Active: ['ReactivateSubscription', 'Vendor', 'The subscription was reactivated at the vendor.'],
   Suspended: ['SuspendSubscription', 'Vendor', 'The subscription was suspended at the vendor.'],
@@ -37,12 +37,12 @@ const passages: Readonly<Record<SubscriptionStatus, Passage>> = {
 }
 
 /** What has become of a subscription by now since it was seen the last time; undefined when nothing has. */
-export function happened(
+export function detectChange(
   before: SubscriptionTerms,
   after: SubscriptionTerms,
   differing: readonly string[],
   now: Date,
-): Happening | undefined {
+): ObservedChange | undefined {
   if (differing.length === 0) return undefined
   if (isRenewed(before, after)) {
     return {
@@ -53,7 +53,7 @@ export function happened(
       }.`,
     }
   }
-  if (before.status !== after.status) return ofPassage(before, after, now)
+  if (before.status !== after.status) return describeTransition(before, after, now)
   return {
     operation: 'UpdateSubscription',
     origin: 'Vendor',
@@ -62,7 +62,7 @@ export function happened(
 }
 
 /** What it means that a vendor has a subscription which we did not know. */
-export function discovered(migratedFrom: string | null): Happening {
+export function describeDiscovery(migratedFrom: string | null): ObservedChange {
   return migratedFrom === null
     ? {
         operation: 'DiscoverSubscription',
@@ -86,22 +86,22 @@ function isRenewed(before: SubscriptionTerms, after: SubscriptionTerms): boolean
   )
 }
 
-function ofPassage(before: SubscriptionTerms, after: SubscriptionTerms, now: Date): Happening {
+function describeTransition(before: SubscriptionTerms, after: SubscriptionTerms, now: Date): ObservedChange {
   // What is over has come to that by itself; what is not was stopped by somebody.
   const isOver = before.endDate <= now && after.endDate <= before.endDate
   if (after.status === 'Deleted' && isOver) return ended
   if (after.status === 'Disabled' && !isOver) return disabled
-  const [operation, origin, description] = passages[after.status]
+  const [operation, origin, description] = transitions[after.status]
   return { operation, origin, description }
 }
 
-const ended: Happening = {
+const ended: ObservedChange = {
   operation: 'EndSubscription',
   origin: 'Term',
   description: 'The subscription has come to its end.',
 }
 
-const disabled: Happening = {
+const disabled: ObservedChange = {
   operation: 'DisableSubscription',
   origin: 'Vendor',
   description: 'The subscription was disabled at the vendor.',

@@ -88,7 +88,7 @@ export function scheduleProblems(
 }
 
 /** What a change that is being scheduled has seen of its subscription, in the form in which conflicts are told. */
-export function seenBy(
+export function restrictScheduledChange(
   { action, change }: Pick<ScheduledChange, 'action' | 'change'>,
   subscription: SubscriptionTerms,
 ): Record<string, unknown> {

@@ -8,7 +8,7 @@ import { termsOf } from '../subscription-purchase.ts'
 import { fewestSeats, openBatches, refuseLateCancellation, withoutSeats } from '../subscription-windows.ts'
 import {
   type Changeable,
-  carriedOut,
+  carryOut,
   changeOf,
   isCarriedOut,
   refuseAfterTerm,
@@ -132,7 +132,7 @@ describe('a change', () => {
             endOfTermAction,
           } as WantedSubscription
           const change = changeOf(one, wanted, now)
-          const after = carriedOut(subscription, change, now)
+          const after = carryOut(subscription, change, now)
           expect(isCarriedOut(change, after)).toBe(true)
           expect(isCarriedOut(change, subscription)).toBe(Object.keys(change).length === 0)
           // Whoever wants the same again wants nothing.
@@ -171,9 +171,9 @@ describe('seats', () => {
   })
 
   it('that are added can be given back for a week', () => {
-    const after = carriedOut(subscription, { quantity: 8 }, now)
+    const after = carryOut(subscription, { quantity: 8 }, now)
     expect(after.refundable.at(-1)).toEqual({ quantity: 3, until: hours(168) })
-    expect(carriedOut(after, { quantity: 6 }, now).refundable).toEqual([
+    expect(carryOut(after, { quantity: 6 }, now).refundable).toEqual([
       { quantity: 1, until: hours(168) },
       subscription.refundable[0],
     ])

@@ -216,23 +216,23 @@ export function refuseAfterTerm({ endDate }: Pick<Subscription, 'endDate'>, now:
 }
 
 /** A subscription after a change, where no vendor keeps subscriptions and our own rules carry it out. */
-export function carriedOut(
+export function carryOut(
   subscription: ListedSubscription,
   change: SubscriptionChange,
   now: Date,
 ): ListedSubscription {
   const { billingFrequency, status, quantity, ...rest } = change
   const next = { ...subscription, ...rest }
-  if (status === 'Deleted') return cancelled(next)
+  if (status === 'Deleted') return cancel(next)
   return {
     ...next,
     ...(status && { status }),
     ...(quantity !== undefined && withQuantity(subscription, quantity, now)),
-    ...(billingFrequency && { nextBillingFrequency: scheduled(subscription, billingFrequency, now) }),
+    ...(billingFrequency && { nextBillingFrequency: schedule(subscription, billingFrequency, now) }),
   }
 }
 
-function cancelled(subscription: ListedSubscription): ListedSubscription {
+function cancel(subscription: ListedSubscription): ListedSubscription {
   return {
     ...subscription,
     status: 'Deleted',
@@ -253,7 +253,7 @@ function withQuantity(subscription: ListedSubscription, quantity: number, now: D
   return { quantity, refundable }
 }
 
-function scheduled(subscription: Subscription, billingFrequency: BillingFrequency, now: Date) {
+function schedule(subscription: Subscription, billingFrequency: BillingFrequency, now: Date) {
   const scheduledDate = nextBillingDate(subscription, subscription.billingFrequency, now)
   if (scheduledDate === null || billingFrequency === subscription.billingFrequency) return null
   return { scheduledDate, billingFrequency }

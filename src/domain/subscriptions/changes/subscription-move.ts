@@ -132,7 +132,7 @@ function soldForProblems({ soldFor }: PossibleMove, wanted: WantedMove): Problem
 }
 
 /** What a move makes of the subscription that it begins with, where our own rules carry it out. */
-export function movedOut(subscription: ListedSubscription, seats: number, now: Date): ListedSubscription {
+export function moveOut(subscription: ListedSubscription, seats: number, now: Date): ListedSubscription {
   const left = subscription.quantity - seats
   if (left === 0)
     return {
@@ -151,7 +151,7 @@ export function movedOut(subscription: ListedSubscription, seats: number, now: D
  * The new subscription that some of the seats of another one have moved to: it keeps the term and the windows of that
  * one, and costs what its offer costs now.
  */
-export function movedTo(
+export function moveTo(
   from: ListedSubscription,
   to: {
     readonly id: string
@@ -180,6 +180,6 @@ export function movedTo(
 }
 
 /** A subscription that has taken in seats of another one, at its own price. */
-export function movedInto(to: ListedSubscription, seats: number): ListedSubscription {
+export function moveInto(to: ListedSubscription, seats: number): ListedSubscription {
   return { ...to, quantity: to.quantity + seats }
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { demoOffers } from '../../../demo/offers.ts'
 import { demoSubscriptions } from '../../../demo/subscriptions.ts'
 import { DomainError } from '../../error.ts'
-import { entitlementOf, entitlementsOf, keptBudget } from '../entitlement.ts'
+import { entitlementOf, entitlementsOf, keepBudget } from '../entitlement.ts'
 import type { ListedSubscription } from '../subscription.ts'
 import { termsOf } from '../subscription-purchase.ts'
-import { alignedEnds, mergedEnds } from '../term-alignment.ts'
-import { movedInto, movedOut, movedTo } from './subscription-move.ts'
+import { alignedEnds, mergeEnds } from '../term-alignment.ts'
+import { moveInto, moveOut, moveTo } from './subscription-move.ts'
 import { migrationWanted, successorOf } from './subscription-succession.ts'
 
 const now = new Date('2026-05-04T09:42:00Z')
@@ -55,13 +55,13 @@ describe('what comes of a migration', () => {
 describe('a move of seats', () => {
   it.each([1, 3, 5])('of %i of 5 loses none of them', (seats) => {
     const offer = demoOffers.find(({ providerOfferId }) => providerOfferId === 'backup-plus')!
-    const from = movedOut(subscription, seats, now)
-    const to = movedTo(subscription, { id: 'to', offer, seats, price: null }, now)
+    const from = moveOut(subscription, seats, now)
+    const to = moveTo(subscription, { id: 'to', offer, seats, price: null }, now)
     const isWhole = seats === 5
     expect((from.status === 'Deleted' ? 0 : from.quantity) + to.quantity).toBe(5)
     expect([from.status, to.replaces]).toEqual(isWhole ? ['Deleted', subscription.id] : ['Active', null])
     expect(to).toMatchObject({ endDate: subscription.endDate, margins: subscription.margins })
-    expect(movedInto(to, seats).quantity).toBe(2 * seats)
+    expect(moveInto(to, seats).quantity).toBe(2 * seats)
   })
 })
 
@@ -93,7 +93,7 @@ describe('cloud subscriptions', () => {
     [1e12, '1000000000000'],
     [1e-7, '0.0000001'],
     [null, null],
-  ])('have the budget %d as %s', (given, kept) => expect(keptBudget(given)).toBe(kept))
+  ])('have the budget %d as %s', (given, kept) => expect(keepBudget(given)).toBe(kept))
 })
 
 describe('the ends that a new subscription may have', () => {
@@ -111,7 +111,7 @@ describe('the ends that a new subscription may have', () => {
   ]
 
   it('are those of other subscriptions and of months, within the term', () => {
-    const ends = mergedEnds([alignedEnds(others, 'OneYear', { now })])
+    const ends = mergeEnds([alignedEnds(others, 'OneYear', { now })])
     expect(ends.filter(({ type }) => type === 'SubscriptionAligned')).toEqual([
       { type: 'SubscriptionAligned', endDate: day('2026-08-10'), subscriptionIds: ['a', 'b'] },
     ])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { conflictText, reconciled } from './three-way-merge.ts'
+import { conflictText, merge } from './three-way-merge.ts'
 
 const before = { name: 'Lindner', city: 'Hamburg', phone: null }
 
@@ -19,12 +19,12 @@ describe('a record that two sides keep', () => {
     ['the vendor writes in capitals', { phone: '1' }, { city: 'HAMBURG' }, { city: 'HAMBURG', phone: '1' }],
     ['we have emptied', { city: null }, {}, { city: null }],
   ])('that %s is written without a conflict', (_, ours, theirs, expected) => {
-    const { record, conflicts } = reconciled(before, { ...before, ...ours }, { ...before, ...theirs })
+    const { record, conflicts } = merge(before, { ...before, ...ours }, { ...before, ...theirs })
     expect({ record, conflicts }).toEqual({ record: { ...before, ...expected }, conflicts: [] })
   })
 
   it('that both have changed shows both sides', () => {
-    const { conflicts } = reconciled(before, { ...before, city: 'Kiel' }, { ...before, city: 'Bremen' })
+    const { conflicts } = merge(before, { ...before, city: 'Kiel' }, { ...before, city: 'Bremen' })
     expect(conflicts.map(conflictText)).toEqual([
       'city was "Hamburg", is "Kiel" here and "Bremen" at the vendor',
     ])
@@ -35,8 +35,8 @@ describe('a record that two sides keep', () => {
     const copy = fc.record({ name: text, city: text, phone: text })
     fc.assert(
       fc.property(copy, copy, (one, other) => {
-        expect(reconciled(one, other, one).conflicts).toEqual([])
-        expect(reconciled(one, one, other)).toEqual({ record: other, conflicts: [] })
+        expect(merge(one, other, one).conflicts).toEqual([])
+        expect(merge(one, one, other)).toEqual({ record: other, conflicts: [] })
       }),
     )
   })

@@ -17,7 +17,7 @@ export interface Conflict<M extends string> {
  *
  * @param before What both sides had when they were the same the last time.
  */
-export function reconciled<M extends string>(
+export function merge<M extends string>(
   before: Copy<M>,
   ours: Copy<M>,
   theirs: Copy<M>,
@@ -44,9 +44,9 @@ function normal(text: string | null): string {
 
 /** A conflict in words for people, with both sides of it. */
 export function conflictText({ member, before, ours, theirs }: Conflict<string>): string {
-  return `${member} was ${quoted(before)}, is ${quoted(ours)} here and ${quoted(theirs)} at the vendor`
+  return `${member} was ${quote(before)}, is ${quote(ours)} here and ${quote(theirs)} at the vendor`
 }
 
-function quoted(text: string | null): string {
+function quote(text: string | null): string {
   return text === null ? 'empty' : JSON.stringify(text)
 }

@@ -2,7 +2,7 @@
 // for.
 import { iso31661 } from 'iso-3166/1.js'
 import type { CountryCode } from 'libphonenumber-js/max'
-import { quoted } from '../../problem.ts'
+import { quote } from '../../problem.ts'
 
 /**
  * A country code of ISO 3166-1 alpha-2: what `isCountryCode` accepts. A text becomes one by that check alone. The list is
@@ -49,5 +49,5 @@ export function countryProblem(country: string): string | undefined {
 
   const meant = otherSpellings.get(country.trim().toUpperCase())
   const hint = meant === undefined ? 'one looks like PT' : `${countryName(meant)} is ${meant}`
-  return `${quoted(country)} is no country code of ISO 3166-1 alpha-2 (two upper-case letters); ${hint}.`
+  return `${quote(country)} is no country code of ISO 3166-1 alpha-2 (two upper-case letters); ${hint}.`
 }

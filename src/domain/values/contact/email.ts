@@ -1,4 +1,4 @@
-import { quoted } from '../../problem.ts'
+import { quote } from '../../problem.ts'
 
 // Local part: what is no white space, no invisible character and no punctuation with a meaning of its own in
 // a mail header (RFC 5322 `specials`), in runs parted by single dots.
@@ -19,7 +19,7 @@ const PATTERN = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`, 
  */
 export function emailProblem(email: string): string | undefined {
   if (PATTERN.test(email)) return undefined
-  return `${quoted(email)} is no e-mail address; one looks like ana@example.com.`
+  return `${quote(email)} is no e-mail address; one looks like ana@example.com.`
 }
 
 /**

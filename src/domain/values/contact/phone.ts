@@ -7,10 +7,10 @@ import parsePhoneNumber, {
   type PhoneNumber,
 } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/mobile/examples'
-import { quoted } from '../../problem.ts'
+import { quote } from '../../problem.ts'
 import { type Country, countryName } from './country.ts'
 
-const MAX_LENGTH = 30
+const maxPhoneCharacters = 30
 
 // Countries that number from one plan. A number tells which plan it is of, not on which side of the water its
 // owner keeps the office, so within a family any member's number will do.
@@ -68,19 +68,19 @@ export function phoneProblem(country: Country, phone: string): string | undefine
 
   if (!isSupportedCountry(country)) {
     if (number !== undefined) return undefined
-    return `${quoted(phone)} is no international phone number; one looks like ${examplePhone(country)}.`
+    return `${quote(phone)} is no international phone number; one looks like ${examplePhone(country)}.`
   }
   if (number !== undefined && belongsTo(country, number)) return undefined
 
   const owner = number?.country === undefined ? '' : ` but of ${countryName(number.country)}`
   const place = `${countryName(country)} (${country})`
-  return `${quoted(phone)} is no phone number of ${place}${owner}; one looks like ${examplePhone(country)}.`
+  return `${quote(phone)} is no phone number of ${place}${owner}; one looks like ${examplePhone(country)}.`
 }
 
 function validNumber(country: Country, text: string): PhoneNumber | undefined {
   // Within these two parameters of a tel: URI (RFC 3966) the parser passes over text that is no part of the
   // number.
-  if (text.length > MAX_LENGTH || text !== text.trim() || /;(?:isub|phone-context)=/.test(text))
+  if (text.length > maxPhoneCharacters || text !== text.trim() || /;(?:isub|phone-context)=/.test(text))
     return undefined
   const number = parsePhoneNumber(text, {
     defaultCountry: isSupportedCountry(country) ? country : undefined,

@@ -1,8 +1,8 @@
-import { quoted } from '../../problem.ts'
+import { quote } from '../../problem.ts'
 import { type Country, countryName } from './country.ts'
 import { postalCodePatterns } from './postal-code-patterns.ts'
 
-const MAX_LENGTH = 30
+const maxPostalCodeCharacters = 30
 
 /** A postal code that passes the rule of a country, or undefined when the country has no rule. */
 export function examplePostalCode(country: Country): string | undefined {
@@ -24,15 +24,18 @@ export function postalCodeProblem(country: Country, postalCode: string): string 
 
   if (rule === undefined) {
     if (!isLong(postalCode)) return undefined
-    return `${quoted(postalCode)} is too long: a postal code of ${place} has at most ${MAX_LENGTH} characters.`
+    return `${quote(postalCode)} is too long: a postal code of ${place} has at most ${maxPostalCodeCharacters} characters.`
   }
   // A pattern never sees long text, so that its time is bounded whatever it looks like.
   if (!isLong(postalCode) && rule.pattern.test(postalCode)) return undefined
-  return `${quoted(postalCode)} is no postal code of ${place}; one looks like ${rule.example}.`
+  return `${quote(postalCode)} is no postal code of ${place}; one looks like ${rule.example}.`
 }
 
 // Limits count code points, of which one takes up to two UTF-16 units: only the text in between needs
 // counting.
 function isLong(text: string): boolean {
-  return text.length > MAX_LENGTH && (text.length > 2 * MAX_LENGTH || [...text].length > MAX_LENGTH)
+  return (
+    text.length > maxPostalCodeCharacters &&
+    (text.length > 2 * maxPostalCodeCharacters || [...text].length > maxPostalCodeCharacters)
+  )
 }

@@ -1,7 +1,7 @@
 import { demoCustomerId, demoSubscriptionId } from '../../../demo/identifiers.ts'
 import { providerCustomersSeen } from '../../../domain/customers/customer.ts'
 import { termDurations } from '../../../domain/offers/offer.ts'
-import { alignedEndTypes, mergedEnds } from '../../../domain/subscriptions/term-alignment.ts'
+import { alignedEndTypes, mergeEnds } from '../../../domain/subscriptions/term-alignment.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { alignedEndsAt } from '../../../steps/subscriptions/aligned-ends.ts'
 import { dateTime, list, name, object, optional, uuid } from '../../../validation/fields.ts'
@@ -66,7 +66,7 @@ export const listCustomTermEndDates = operation({
       ({ status, providerInstanceId: id }) =>
         status === 'Success' && id === (query.providerInstanceId?.toLowerCase() ?? id),
     )
-    return mergedEnds(
+    return mergeEnds(
       await Promise.all(places.map((place) => alignedEndsAt(context, customer.id, place, wanted))),
     )
   },

@@ -2,11 +2,11 @@ import { demoScheduledChangeId } from '../../../demo/identifiers.ts'
 import { refuseInvalid } from '../../../domain/error.ts'
 import {
   refuseUnlessOpen,
+  restrictScheduledChange,
   type ScheduledChange,
   scheduledActions,
   scheduledStatuses,
   scheduleProblems,
-  seenBy,
 } from '../../../domain/subscriptions/changes/scheduled-change.ts'
 import { refuseCloudSubscription } from '../../../domain/subscriptions/entitlement.ts'
 import { answer, operation } from '../../../kernel/operation.ts'
@@ -128,7 +128,7 @@ export const createScheduledChange = operation({
       subscriptionId: subscription.id,
       resellerId: subscription.resellerId,
       ...wanted,
-      seen: seenBy(wanted, subscription),
+      seen: restrictScheduledChange(wanted, subscription),
       status: 'Scheduled',
       errorMessage: null,
       operationId: null,
@@ -181,7 +181,7 @@ export const replaceScheduledChange = operation({
     const subscription = await store.subscriptions.sold(params)
     const wanted = toWantedChange(body)
     refuseInvalid(scheduleProblems(wanted, subscription, now))
-    const seen = seenBy(wanted, subscription)
+    const seen = restrictScheduledChange(wanted, subscription)
     store.scheduledChanges.save({ ...scheduled, ...wanted, seen, status: 'Scheduled', errorMessage: null })
   },
 })

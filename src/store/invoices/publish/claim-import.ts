@@ -55,7 +55,7 @@ export interface ImportSums {
 export const takenBackVersion = 'void'
 
 /** How far apart the numbers of the pieces' lines are. */
-export const pieceStep = 1_000_000_000
+export const linesPerPieceNumber = 1_000_000_000
 
 /** For how long an import keeps others out without a sign, in seconds. */
 export const claimSeconds = 120

@@ -1,7 +1,7 @@
 import { linesTable } from '../../../domain/invoices/invoice-lines.ts'
 import type { Database, Statement } from '../../database.ts'
 import { setTenant } from '../../tenant.ts'
-import { type BegunImport, claimHeld, type ImportedInvoice, pieceStep } from './claim-import.ts'
+import { type BegunImport, claimHeld, type ImportedInvoice, linesPerPieceNumber } from './claim-import.ts'
 
 /** What an import has written: where its lines lie, and under whose claim it may be removed. */
 type Written = Pick<BegunImport, 'invoiceId' | 'importId' | 'revision' | 'period'>
@@ -16,7 +16,7 @@ export async function removeUnfinished(
   written: Written,
   kept: readonly number[],
 ): Promise<void> {
-  const outside = `${within} and not (line_number / ${pieceStep} = any($4::bigint[]))`
+  const outside = `${within} and not (line_number / ${linesPerPieceNumber} = any($4::bigint[]))`
   await remove(database, invoice, written, (key) => [
     {
       text: `delete from ${linesTable(invoice.kind)} where ${outside} and period = $5::date`,
@@ -56,7 +56,7 @@ export async function removePiece(
   written: Written,
   piece: number,
 ): Promise<void> {
-  const span = [piece * pieceStep, (piece + 1) * pieceStep]
+  const span = [piece * linesPerPieceNumber, (piece + 1) * linesPerPieceNumber]
   const inside = `${within} and line_number > $4 and line_number < $5`
   await remove(database, invoice, written, (key) => [
     {

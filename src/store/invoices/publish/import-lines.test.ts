@@ -701,8 +701,8 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
       const large = newInvoice()
       const { pieces } = drawn(invoice, 20)
       const { pieces: more } = drawn(large, 20, 4)
-      const others = [database.longHeld.enterNow()!, database.longHeld.enterNow()!]
-      expect(database.longHeld.enterNow()).toBeUndefined()
+      const others = [database.longHeld.tryAcquire()!, database.longHeld.tryAcquire()!]
+      expect(database.longHeld.tryAcquire()).toBeUndefined()
       let opened = 0
       const opening = ({ open, ...rest }: LineSource): LineSource => ({
         ...rest,
@@ -724,7 +724,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
       others[0]!()
       expect(await Promise.all(waiting)).toMatchObject([{ sums: { lines: 20 } }, { sums: { lines: 80 } }])
       others[1]!()
-      for (const leave of [database.longHeld.enterNow(), database.longHeld.enterNow()]) leave!()
+      for (const leave of [database.longHeld.tryAcquire(), database.longHeld.tryAcquire()]) leave!()
     },
   )
 

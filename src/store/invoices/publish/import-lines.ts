@@ -3,7 +3,7 @@ import type { Database, Statement } from '../../database.ts'
 import { setTenant } from '../../tenant.ts'
 import type { AcceptedDifference } from '../accepted-differences.ts'
 import type { LoadedRelations } from '../rate/line-relations.ts'
-import { mostSuspects } from '../rate/rate-lines.ts'
+import { maxSuspects } from '../rate/rate-lines.ts'
 import { forgetRefused } from '../re-rating/refused-revisions.ts'
 import { type ParkedLine, UnusablePiece } from '../write/pieces.ts'
 import { importPieces } from '../write/write-pieces.ts'
@@ -145,7 +145,7 @@ async function importBegun(
     const work = { database, invoice, source, begun, written, known, table, options }
     return await importPieces(work, async ({ suspects, isWhole, rateCredits }) => {
       // Who went on with what another process had begun has not seen all the ids.
-      const isUnsure = !isWhole || suspects.size > mostSuspects
+      const isUnsure = !isWhole || suspects.size > maxSuspects
       const sums = await finishImport(database, invoice, begun, {
         suspects: isUnsure ? null : [...suspects],
         accepted: source.accepted,

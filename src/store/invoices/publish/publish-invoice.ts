@@ -3,7 +3,7 @@ import {
   type ComparedSums,
   disagreement,
   isAccepted,
-  parkedTold,
+  maxParkedShown,
 } from '../../../domain/invoices/import-sums.ts'
 import { invoiceLines, linesTable } from '../../../domain/invoices/invoice-lines.ts'
 import { repeatedReason } from '../../../domain/invoices/parked-line.ts'
@@ -16,12 +16,12 @@ import {
   claimHeld,
   type ImportedInvoice,
   type ImportSums,
-  pieceStep,
+  linesPerPieceNumber,
 } from './claim-import.ts'
 import { publishing, type Revision, summingUp, within } from './invoice-sums.ts'
 
 // For fewer it takes longer to count them than to find them in any way.
-const manyLines = 100_000
+const analyzeFromLines = 100_000
 
 /** What an import came to that does not add up with what the vendor says, or with itself. */
 export class DoesNotAddUp extends Error {}
@@ -73,7 +73,7 @@ export async function finishImport(
   await database.transaction([
     ...open,
     {
-      text: `select case when sum(lines) >= ${manyLines} then refresh_line_statistics($4, $5::date) end
+      text: `select case when sum(lines) >= ${analyzeFromLines} then refresh_line_statistics($4, $5::date) end
              from invoice_pieces where ${within}`,
       values: [...key, linesTable(kind), period],
     },
@@ -122,7 +122,7 @@ async function sumsOf(
                end)::text as difference,
              coalesce(p.subtotal, 0) <> r.subtotal + coalesce(d.subtotal, 0) as "isBroken",
              (select json_agg(json_build_object('piece', f.piece, 'line', f.line, 'reason', left(f.reason, 200)))
-              from (select piece, line, reason from parked_lines where ${within} order by line_number limit ${parkedTold}) f)
+              from (select piece, line, reason from parked_lines where ${within} order by line_number limit ${maxParkedShown}) f)
                as "firstParked"
            from invoice_revisions r
            join invoices i on i.tenant_id = r.tenant_id and i.invoice_id = r.invoice_id
@@ -155,10 +155,10 @@ function parkRepeated(
            )
            insert into parked_lines (tenant_id, invoice_id, revision, line_number, piece, line, code, reason, amount,
              currency, content)
-           select $1::uuid, $2::uuid, $3, r.line_number, p.name, r.line_number % ${pieceStep}, 'Repeated',
+           select $1::uuid, $2::uuid, $3, r.line_number, p.name, r.line_number % ${linesPerPieceNumber}, 'Repeated',
              format($6, r.provider_line_id, r.subtotal), r.subtotal, r.currency, r.provider_line_id
            from repeated r join invoice_pieces p on p.tenant_id = $1::uuid and p.invoice_id = $2::uuid
-             and p.revision = $3 and p.piece = r.line_number / ${pieceStep}`,
+             and p.revision = $3 and p.piece = r.line_number / ${linesPerPieceNumber}`,
     values: [tenantId, invoiceId, revision, period, suspects, repeatedReason('%s', '%s')],
   }
 }

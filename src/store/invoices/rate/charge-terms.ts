@@ -27,7 +27,7 @@ const kindNames = Object.keys(kinds)
   .join(', ')
 
 /** The rows of a query that belong to one of the ids `c.ids`, as JSON. */
-function narrowed(of: keyof typeof relationQueries): string {
+function narrowQuery(of: keyof typeof relationQueries): string {
   const condition = of === 'history' ? ` and q.kind in (${kindNames})` : ''
   return `(select coalesce(json_agg(q), '[]') from (${relationQueries[of]}) q
     where q.${keys[of]} = any(c.ids)${condition}) as ${of}`
@@ -40,7 +40,7 @@ const text = `with concerned as materialized (
     where (select set_config('app.tenant', $1::text, true)) is not null
   )
   select ${Object.keys(relationQueries)
-    .map((of) => narrowed(of as keyof typeof relationQueries))
+    .map((of) => narrowQuery(of as keyof typeof relationQueries))
     .join(',\n')},
     (select extract(epoch from least(s.start_date,
         min(case when h.version > 1 then (h.before->>'startDate')::timestamptz end),

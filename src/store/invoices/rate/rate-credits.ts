@@ -4,7 +4,7 @@ import {
   type LineKind,
   linesTable,
 } from '../../../domain/invoices/invoice-lines.ts'
-import { ratedLine } from '../../../domain/invoices/rating/line-rating.ts'
+import { rateLine } from '../../../domain/invoices/rating/line-rating.ts'
 import {
   type KnownRelations,
   type LineRelation,
@@ -227,7 +227,7 @@ function openCreditRating({ kind, currency }: CreditedInvoice, known: KnownRelat
     const line = { at, chargeType: () => null, isCredit: true, reversed }
     const terms = termsOfLine(kind, relation, line)
     const isByLine = isPricedByLine(kind, relation.offerType) && list !== null && effective !== null
-    const rated = ratedLine(paid, within, terms, isByLine ? priceRatio(effective, list) : null, decimals)
+    const rated = rateLine(paid, within, terms, isByLine ? priceRatio(effective, list) : null, decimals)
     return [
       number,
       text(rated.byReseller, decimals),

@@ -16,14 +16,14 @@ import {
 import {
   isDifferenceOf,
   type RatedLine,
-  ratedLine,
+  rateLine,
   type TermAmounts,
 } from '../../../domain/invoices/rating/line-rating.ts'
 import type { KnownRelations } from '../../../domain/invoices/rating/line-relations.ts'
 import { termsOfLine } from '../../../domain/invoices/rating/line-terms.ts'
 import { type PriceRatio, power, priceRatio } from '../../../domain/invoices/rating/rating.ts'
 import { currencies } from '../../../domain/values/money.ts'
-import { openSeenBefore, type SeenBefore } from '../scan/bloom-filter.ts'
+import { type BloomFilter, openBloomFilter } from '../scan/bloom-filter.ts'
 import { openLineMembers } from '../scan/line-members.ts'
 import { copyText, decimalText, momentReader, plainDecimal, plainInteger } from '../scan/line-values.ts'
 import { found } from '../scan/scan-lines.ts'
@@ -61,7 +61,7 @@ export interface LineWriter {
 }
 
 /** Beyond so many every line is looked at again instead. */
-export const mostSuspects = 100_000
+export const maxSuspects = 100_000
 
 /** The columns of a kind's lines in the order in which rows have them. */
 export function copiedColumns(kind: LineKind): string[] {
@@ -125,7 +125,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 export function openLineWriter(
   invoice: WrittenInvoice,
   known: KnownRelations,
-  seen: Pick<SeenBefore, 'has'> = openSeenBefore(),
+  seen: Pick<BloomFilter, 'has'> = openBloomFilter(),
   { parksRepeated = false } = {},
 ): LineWriter {
   const rules = invoiceLines[invoice.kind]
@@ -239,7 +239,7 @@ export function openLineWriter(
     const terms = termsOfLine(invoice.kind, relation, line)
     common = relation.commonOf(terms.seller)
     const ofLine = isPricedByLine(invoice.kind, relation.offerType) ? ratioOfLine() : null
-    rated = ratedLine(amount, within, terms, ofLine, decimals)
+    rated = rateLine(amount, within, terms, ofLine, decimals)
     return undefined
   }
 
@@ -415,7 +415,7 @@ export function openLineWriter(
   function rememberLineId(): boolean {
     const index = present(lineIds)
     if (index < 0 || !seen.has(members.bytes, starts[index]!, ends[index]!)) return false
-    if (suspects.size <= mostSuspects) suspects.add(text(index))
+    if (suspects.size <= maxSuspects) suspects.add(text(index))
     return true
   }
 

@@ -32,7 +32,7 @@ interface Remembered {
 }
 
 /** The most of what is remembered of whose lines are: a file with more is slower, and no heavier. */
-const mostRelations = 100_000
+const maxRelations = 100_000
 
 /** Opens what tells whose a line is. @returns A function for the line that was read last */
 export function openWrittenRelations(
@@ -63,7 +63,7 @@ export function openWrittenRelations(
     if (!known.orders.has(orderId.toLowerCase())) return relation
     const key = JSON.stringify([orderId, relation.keys])
     const found = bought.get(key) ?? writtenRelation({ ...relation.keys, orderId }, fields, known, offerType)
-    if (bought.size >= mostRelations) bought.clear()
+    if (bought.size >= maxRelations) bought.clear()
     bought.set(key, found)
     return found
   }
@@ -87,7 +87,7 @@ export function openWrittenRelations(
       last = one.relation
       return last
     }
-    if (remembered.size >= mostRelations) remembered.clear()
+    if (remembered.size >= maxRelations) remembered.clear()
     const keys = {
       customerId: customer < 0 ? null : latin(customer),
       subscriptionId: subscription < 0 ? null : latin(subscription),
@@ -123,7 +123,8 @@ function writtenRelation(
     keys,
     identity: [digest.readInt32LE(0), digest.readInt32LE(4)],
     commonOf(seller) {
-      if (common === undefined || seller !== soldBy) common = joined(fields, commonMembers(relation, seller))
+      if (common === undefined || seller !== soldBy)
+        common = concatKeys(fields, commonMembers(relation, seller))
       soldBy = seller
       return common
     },
@@ -131,7 +132,7 @@ function writtenRelation(
 }
 
 /** Members one after the other, as memory that many of them take little of. */
-function joined(
+function concatKeys(
   fields: readonly LineField[],
   members: Readonly<Record<string, string | null | undefined>>,
 ): CommonMembers {

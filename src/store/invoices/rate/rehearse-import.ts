@@ -3,11 +3,11 @@ import type { KnownRelations } from '../../../domain/invoices/rating/line-relati
 import { type Decimal, decimal } from '../../../domain/values/decimal.ts'
 import { currencies } from '../../../domain/values/money.ts'
 import type { Database } from '../../database.ts'
-import { type ImportedInvoice, pieceStep, standingOf } from '../publish/claim-import.ts'
+import { type ImportedInvoice, linesPerPieceNumber, standingOf } from '../publish/claim-import.ts'
 import type { ImportOptions, LineSource } from '../publish/import-lines.ts'
-import { openSeenBefore, type SeenBefore } from '../scan/bloom-filter.ts'
+import { type BloomFilter, openBloomFilter } from '../scan/bloom-filter.ts'
 import { writeLines } from '../write/pieces.ts'
-import { mostSuspects, openLineWriter } from './rate-lines.ts'
+import { maxSuspects, openLineWriter } from './rate-lines.ts'
 
 /** What would come of an import. */
 export interface Rehearsed {
@@ -38,7 +38,7 @@ export async function rehearseImport(
   if (standing?.refusal !== undefined) return { ...nothing, state: 'Failed', reason: standing.refusal }
   if (standing?.isSame) return { ...nothing, state: 'Unchanged' }
   // What seems to come twice is told when it is sure.
-  const first = await readLines(invoice, source, known, openSeenBefore(), {
+  const first = await readLines(invoice, source, known, openBloomFilter(), {
     ...options,
     onParked: (one) => one.code !== 'Repeated' && options.onParked?.(one),
   })
@@ -69,7 +69,7 @@ async function readLines(
   invoice: ImportedInvoice,
   source: LineSource,
   known: KnownRelations,
-  seen: Pick<SeenBefore, 'has'>,
+  seen: Pick<BloomFilter, 'has'>,
   { onProgress, onParked }: Pick<ImportOptions, 'onProgress' | 'onParked'>,
 ): Promise<Pick<Rehearsed, 'lines' | 'parked' | 'total'> & { readonly suspects: ReadonlySet<string> }> {
   const ids = { invoiceId: '00000000-0000-0000-0000-000000000000', revision: 1, period: '2000-01-01' }
@@ -90,7 +90,7 @@ async function readLines(
     before += await writeLines(
       writer,
       { name, bytes: counted(), isGzip: opened.isGzip },
-      index * pieceStep,
+      index * linesPerPieceNumber,
       (one) => {
         parked += 1
         onParked?.(one)
@@ -106,8 +106,8 @@ async function readLines(
 }
 
 /** Remembers ids as they are: of some alone, unless there are too many for all of them to be known. */
-function surelySeen(suspects: ReadonlySet<string>): Pick<SeenBefore, 'has'> {
-  const only = suspects.size > mostSuspects ? undefined : suspects
+function surelySeen(suspects: ReadonlySet<string>): Pick<BloomFilter, 'has'> {
+  const only = suspects.size > maxSuspects ? undefined : suspects
   const met = new Set<string>()
   return {
     has(bytes, start, end) {

@@ -7,7 +7,7 @@ import { decimalText } from '../scan/line-values.ts'
 import type { ChangedLine, FoundRelation, ReRatedInvoice } from './re-rating.ts'
 
 // Changed lines that are kept before they are written.
-const keptAtOnce = 5_000
+const rowsPerBatch = 5_000
 
 /** Opens a place in the transaction's session where changed lines are gathered, some at a time. */
 export async function openChanges(client: Turns, { kind, currency }: ReRatedInvoice) {
@@ -62,7 +62,7 @@ export async function openChanges(client: Turns, { kind, currency }: ReRatedInvo
         found ? numberOf(found) : null,
         found?.isNew ?? null,
       ])
-      return lines.length < keptAtOnce ? undefined : flush()
+      return lines.length < rowsPerBatch ? undefined : flush()
     },
   }
 }

@@ -1,12 +1,12 @@
 import { type Gap, invoiceLines, isPricedByLine, linesTable } from '../../../domain/invoices/invoice-lines.ts'
-import { ratedLine } from '../../../domain/invoices/rating/line-rating.ts'
+import { rateLine } from '../../../domain/invoices/rating/line-rating.ts'
 import type {
   KnownRelations,
   LineRelation,
   LineSeller,
 } from '../../../domain/invoices/rating/line-relations.ts'
 import { termsOfLine } from '../../../domain/invoices/rating/line-terms.ts'
-import { decimalsOf, power, priceRatio, scaled } from '../../../domain/invoices/rating/rating.ts'
+import { decimalsOf, power, priceRatio, toInteger } from '../../../domain/invoices/rating/rating.ts'
 import type { OfferType } from '../../../domain/providers/provider.ts'
 import { currencies } from '../../../domain/values/money.ts'
 import type { Turns } from '../../driver/staging-session.ts'
@@ -168,7 +168,7 @@ function openRating({ kind, currency }: ReRatedInvoice) {
       reversed: reversed && { at: reversed[1], chargeType: () => reversed[2] },
     })
     const isByLine = isPricedByLine(kind, relation.offerType) && list !== null && effective !== null
-    const now = ratedLine(paid, within, terms, isByLine ? priceRatio(effective, list) : null, decimals)
+    const now = rateLine(paid, within, terms, isByLine ? priceRatio(effective, list) : null, decimals)
     const forReseller = difference(terms.reseller, now.byReseller, reseller, decimals)
     const forCustomer = difference(terms.customer, now.byCustomer, customer, decimals)
     const isSettled =
@@ -201,5 +201,5 @@ function difference(
 /** An amount of a currency, which was rounded before, in its minor units. */
 function minorUnits(text: string, decimals: number): bigint {
   const places = Math.max(decimals, decimalsOf(text))
-  return scaled(text, places) / power(places - decimals)
+  return toInteger(text, places) / power(places - decimals)
 }

@@ -1,12 +1,12 @@
-import { found } from '../../../domain/error.ts'
+import { orMissing } from '../../../domain/error.ts'
 import type { LineKind } from '../../../domain/invoices/invoice-lines.ts'
 import { currencies } from '../../../domain/values/money.ts'
-import { inOneTransaction, inTurns, openGathering, type Turns } from '../../driver/staging-session.ts'
+import { inOneTransaction, inTurns, openStagingSession, type Turns } from '../../driver/staging-session.ts'
 import type { Scope } from '../../scope.ts'
 import { claimSeconds, ImportInProgress } from '../publish/claim-import.ts'
 import { loadRelations } from '../rate/line-relations.ts'
 import { decimalText } from '../scan/line-values.ts'
-import { sharedWork } from '../single-flight.ts'
+import { singleFlight } from '../single-flight.ts'
 import { openChanges } from './changed-lines.ts'
 import { writeRevision } from './rating-revision.ts'
 import { type RatingDifference, type ReRatedInvoice, rateAgain } from './re-rating.ts'
@@ -30,7 +30,7 @@ export interface ReRating {
 }
 
 // It takes a connection, and much of a processor, for as long as it takes.
-const previewing = sharedWork<ReRating>({ atOnce: 1, lingers: 60_000 })
+const previewing = singleFlight<ReRating>({ atOnce: 1, lingers: 60_000 })
 
 /** Rates invoices of the scope's tenant again by what margins are recorded now. */
 export function reRatings({ database, tenantId }: Scope) {
@@ -43,7 +43,7 @@ export function reRatings({ database, tenantId }: Scope) {
                and (select set_config('app.tenant', $1::text, true)) is not null`,
       values: [tenantId, invoiceId],
     })
-    const invoice = found(row, 'invoice', invoiceId) as Omit<ReRatedInvoice, 'tenantId'>
+    const invoice = orMissing(row, 'invoice', invoiceId) as Omit<ReRatedInvoice, 'tenantId'>
     return { ...invoice, kind: invoice.kind as LineKind, tenantId }
   }
 
@@ -106,7 +106,7 @@ export function reRatings({ database, tenantId }: Scope) {
       const key = [tenantId, invoice.invoiceId, invoice.revision, recorded?.last].join(' ')
       return await previewing(database, key, async (signal) => {
         const known = await loadRelations(database, tenantId, invoice.providerInstanceId)
-        const gathering = await openGathering(database, signal)
+        const gathering = await openStagingSession(database, signal)
         try {
           const differences = await inOneTransaction(
             gathering,
@@ -130,7 +130,7 @@ export function reRatings({ database, tenantId }: Scope) {
      */
     async make(invoice: ReRatedInvoice, reason: string): Promise<ReRating | undefined> {
       const known = await loadRelations(database, tenantId, invoice.providerInstanceId)
-      const gathering = await openGathering(database)
+      const gathering = await openStagingSession(database)
       try {
         const differences = await inOneTransaction<RatingDifference[]>(
           gathering,

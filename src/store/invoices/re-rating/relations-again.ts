@@ -7,7 +7,7 @@ import type { OfferType } from '../../../domain/providers/provider.ts'
 import type { LineRow } from './re-rating.ts'
 
 // More relations than this are made anew when they come again: the lines of one stand together as a rule.
-const mostRelations = 20_000
+const maxRelations = 20_000
 
 /**
  * Opens what tells whose lines are that are rated again, with the terms that are recorded now.
@@ -26,7 +26,7 @@ export function openRelations(known: KnownRelations, offerType: OfferType | null
       const key = [...keys, orderId, unowed === null].join(' ')
       const found = relations.get(key)
       if (found) return found
-      if (relations.size >= mostRelations) relations.clear()
+      if (relations.size >= maxRelations) relations.clear()
       const relation = unowed
         ? relationAnew(known, unowed, orderId, offerType)
         : relationAsBilled(known, customerId!, resellerId, { subscription, orderId }, soldAs)

@@ -1,5 +1,5 @@
 import { invoiceLines, type LineKind, linesTable } from '../../../domain/invoices/invoice-lines.ts'
-import { scaled } from '../../../domain/invoices/rating/amount.ts'
+import { toScaled } from '../../../domain/invoices/rating/amount.ts'
 import { statesOf } from '../../../domain/invoices/reconciliation/expected-charges.ts'
 import type { BilledLine, KnownSubscription } from '../../../domain/invoices/reconciliation/reconciliation.ts'
 import type { OfferType } from '../../../domain/providers/provider.ts'
@@ -35,7 +35,7 @@ export interface MetSubscription {
 }
 
 // Rows that are fetched at a time.
-const rowsAtOnce = 2_000
+const rowsPerFetch = 2_000
 
 let cursors = 0
 
@@ -51,7 +51,7 @@ export async function* rowsOf(
   cursors += 1
   const name = `bill_rows_${cursors}`
   await client.query(`declare ${name} no scroll cursor for ${text}`, [...values])
-  const fetch = () => client.query({ text: `fetch ${rowsAtOnce} from ${name}`, rowMode: 'array' })
+  const fetch = () => client.query({ text: `fetch ${rowsPerFetch} from ${name}`, rowMode: 'array' })
   let coming = fetch()
   for (;;) {
     const { rows } = await coming
@@ -120,7 +120,7 @@ export function billedLine(row: LineRow): Keyed<{ line: BilledLine }> {
   const size = Math.abs(quantity ?? 1)
   const signed = amount.startsWith('-') ? -size : size
   const about = { number, customer, isCustomerKnown, order, chargeType, from, until, currency }
-  return { id, line: { ...about, quantity: signed, amount: scaled(amount) } }
+  return { id, line: { ...about, quantity: signed, amount: toScaled(amount) } }
 }
 
 /** The vendor's ids of our customers at a provider instance. */
@@ -148,7 +148,7 @@ export interface UsageDay {
 }
 
 /** How many lines are named to show a difference. */
-const mostShown = 20
+const maxShownRows = 20
 
 /** What was used, by days, in the order of subscriptions. */
 export async function* usageDays(
@@ -160,7 +160,7 @@ export async function* usageDays(
     client,
     `select id, customer, customer is null or customer in (${vendorCustomers('$3', '$4')}),
        extract(epoch from day)::float8, count(*)::float8, round(sum(subtotal), 18)::text, currency,
-       (array_agg(line_number::float8 order by line_number))[1:${mostShown}]
+       (array_agg(line_number::float8 order by line_number))[1:${maxShownRows}]
      from (
        select lower(l.provider_subscription_id) collate "C" as id, lower(l.customer_provider_id) as customer,
          ${dayOf(kind)} as day, l.${currency} as currency, l.subtotal, l.line_number
@@ -187,7 +187,7 @@ function usageDay(row: UsageRow): Keyed<UsageDay> {
   const [id, customer, isCustomerKnown, day, count, amount, currency, numbers] = row
   const from = new Date(day * 1000)
   const about = { customer, isCustomerKnown, order: null, chargeType: null, currency, quantity: count }
-  const line = { ...about, number: numbers[0]!, from, until: endAfter(from), amount: scaled(amount) }
+  const line = { ...about, number: numbers[0]!, from, until: endAfter(from), amount: toScaled(amount) }
   return { id, count, numbers, line }
 }
 
@@ -201,7 +201,7 @@ export async function* repeatedUsage(
   const rows = rowsOf(
     client,
     `select min(id), null, true, extract(epoch from min(day))::float8, count(*)::float8 - 1,
-       round(min(subtotal) * (count(*) - 1), 18)::text, min(currency), (array_agg(line_number::float8 order by line_number))[1:${mostShown}]
+       round(min(subtotal) * (count(*) - 1), 18)::text, min(currency), (array_agg(line_number::float8 order by line_number))[1:${maxShownRows}]
      from (
        select lower(l.provider_subscription_id) as id, ${dayOf(kind)} as day,
          l.${currency} as currency, l.subtotal, l.line_number,

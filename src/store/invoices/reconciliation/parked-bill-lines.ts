@@ -1,5 +1,5 @@
 import { invoiceLines, type LineKind, linesTable } from '../../../domain/invoices/invoice-lines.ts'
-import { scaled } from '../../../domain/invoices/rating/amount.ts'
+import { toScaled } from '../../../domain/invoices/rating/amount.ts'
 import type { BilledLine } from '../../../domain/invoices/reconciliation/reconciliation.ts'
 import { endAfter, startOfDay } from '../../../domain/subscriptions/term.ts'
 import type { Turns } from '../../driver/staging-session.ts'
@@ -11,7 +11,7 @@ import { billedLine, type Keyed, type LineRow, lineColumns, type ReconciledInvoi
 export type ParkedBillLine = Keyed<{ readonly line: BilledLine; readonly kind: 'Currency' | 'Duplicate' }>
 
 // More than this are no single mistakes any more; the list of parked lines has all of them.
-const most = 10_000
+const maxParkedLines = 10_000
 
 /**
  * The lines that were not taken because their currency is another one, or because they came before: the vendor bills
@@ -30,7 +30,7 @@ async function repeatedLines(client: Turns, invoice: ReconciledInvoice): Promise
              from parked_lines p join ${linesTable(kind)} l on l.provider_line_id = p.content
              where p.tenant_id = $3 and p.invoice_id = $1 and p.revision = $2 and p.code = 'Repeated'
                and l.tenant_id = $3 and l.period = $5::date and l.invoice_id = $1 and l.revision = $2
-             order by p.line_number limit ${most}`,
+             order by p.line_number limit ${maxParkedLines}`,
       rowMode: 'array',
     },
     [invoiceId, revision, tenantId, providerInstanceId, period],
@@ -47,7 +47,7 @@ async function foreignLines(
       text: `select line_number::float8, content, round(amount, 18)::text, currency from parked_lines
              where tenant_id = $1 and invoice_id = $2 and revision = $3 and code = 'Currency'
                and amount is not null and currency is not null
-             order by line_number limit ${most}`,
+             order by line_number limit ${maxParkedLines}`,
       rowMode: 'array',
     },
     [tenantId, invoiceId, revision],
@@ -88,7 +88,7 @@ function openForeignLines(kind: LineKind): (row: ForeignRow) => ParkedBillLine |
         ...{ order: told('order_id'), chargeType: told('charge_type'), from },
         until: end ? endAfter(new Date(end.at)) : from,
         quantity: amount.startsWith('-') ? -size : size,
-        ...{ amount: scaled(amount), currency },
+        ...{ amount: toScaled(amount), currency },
       },
     }
   }

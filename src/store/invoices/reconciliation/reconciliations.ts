@@ -1,13 +1,13 @@
-import { found } from '../../../domain/error.ts'
+import { orMissing } from '../../../domain/error.ts'
 import type { LineKind } from '../../../domain/invoices/invoice-lines.ts'
-import { unscaled } from '../../../domain/invoices/rating/amount.ts'
+import { fromScaled } from '../../../domain/invoices/rating/amount.ts'
 import {
   type DifferenceClass,
   type DifferenceKind,
   differenceKinds,
   type Tolerances,
 } from '../../../domain/invoices/reconciliation/reconciliation.ts'
-import { inOneTransaction, inTurns, openGathering } from '../../driver/staging-session.ts'
+import { inOneTransaction, inTurns, openStagingSession } from '../../driver/staging-session.ts'
 import { type PageRequest, readPage } from '../../list.ts'
 import type { Scope } from '../../scope.ts'
 import { sql } from '../../sql.ts'
@@ -84,7 +84,7 @@ const columns: Readonly<Record<string, string>> = {
 // What is known of them beside, until all are found.
 const gathered = { ...columns, vendor_customer: 'text', units: 'numeric' }
 const names = Object.keys(columns).join(', ')
-const writtenAtOnce = 1_000
+const rowsPerInsert = 1_000
 
 /** The reconciliations of the invoices of the scope's tenant. */
 export function reconciliations({ database, tenantId }: Scope) {
@@ -103,7 +103,7 @@ export function reconciliations({ database, tenantId }: Scope) {
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, invoiceId, takenBackVersion],
       })
-      const invoice = found(row, 'invoice', invoiceId) as Omit<ReconciledInvoice, 'tenantId'>
+      const invoice = orMissing(row, 'invoice', invoiceId) as Omit<ReconciledInvoice, 'tenantId'>
       return { ...invoice, kind: invoice.kind as LineKind, tenantId }
     },
 
@@ -125,7 +125,7 @@ export function reconciliations({ database, tenantId }: Scope) {
     /** Compares an invoice with what is known of its subscriptions, and keeps what differs in place of what did before. */
     async make(invoice: ReconciledInvoice, tolerances: Tolerances, now: Date): Promise<void> {
       const key = [invoice.invoiceId, invoice.revision]
-      const gathering = await openGathering(database)
+      const gathering = await openStagingSession(database)
       try {
         await inOneTransaction(
           gathering,
@@ -159,7 +159,7 @@ export function reconciliations({ database, tenantId }: Scope) {
             }
             const through = await reconcile(client, invoice, tolerances, async (one) => {
               rows.push(differenceRow(one))
-              if (rows.length === writtenAtOnce) await flush()
+              if (rows.length === rowsPerInsert) await flush()
             })
             if (rows.length > 0) await flush()
             await client.query(joinStrange)
@@ -172,9 +172,9 @@ export function reconciliations({ database, tenantId }: Scope) {
                  day_tolerance, line_count, subscription_count, billed, expected, summary)
                values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
               [
-                ...[...key, now, unscaled(tolerances.amount), tolerances.days, through.lines],
-                ...[through.subscriptions, unscaled(through.billed)],
-                through.expected === null ? null : unscaled(through.expected),
+                ...[...key, now, fromScaled(tolerances.amount), tolerances.days, through.lines],
+                ...[through.subscriptions, fromScaled(through.billed)],
+                through.expected === null ? null : fromScaled(through.expected),
                 JSON.stringify(sums),
               ],
             )
@@ -212,7 +212,7 @@ export function reconciliations({ database, tenantId }: Scope) {
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, invoiceId],
       })
-      return found(row, 'invoice', invoiceId) as unknown as Reconciliation
+      return orMissing(row, 'invoice', invoiceId) as unknown as Reconciliation
     },
 
     /** One page of the differences of a revision, the most at stake first; of all classes unless some are named. */

@@ -1,5 +1,5 @@
 import type { LineKind } from '../../../domain/invoices/invoice-lines.ts'
-import { size, unscaled } from '../../../domain/invoices/rating/amount.ts'
+import { fromScaled, size } from '../../../domain/invoices/rating/amount.ts'
 import { compare, usageDifference } from '../../../domain/invoices/reconciliation/bill-comparison.ts'
 import { differenceText } from '../../../domain/invoices/reconciliation/difference-text.ts'
 import {
@@ -148,7 +148,7 @@ function usageKind({ known }: Met, line: BilledLine, bill: Bill): DifferenceKind
 function ofUsage(met: Met, kind: DifferenceKind, days: readonly UsageDay[]): FoundDifference {
   const [first, last] = [days[0]!, days.at(-1)!]
   const amount = days.reduce((sum, { line }) => sum + line.amount, 0n)
-  const numbers = days.flatMap((one) => one.numbers).slice(0, mostNumbers)
+  const numbers = days.flatMap((one) => one.numbers).slice(0, maxNumbers)
   const isPlace = kind === 'WrongCustomer' || (kind === 'UnknownCustomer' && met.known !== undefined)
   const difference: Difference = {
     kind,
@@ -168,7 +168,7 @@ function ofUsage(met: Met, kind: DifferenceKind, days: readonly UsageDay[]): Fou
 }
 
 /** How many lines are named to show one difference. */
-const mostNumbers = 20
+const maxNumbers = 20
 
 /** Everything of one subscription. */
 interface Meeting<T> {
@@ -248,9 +248,9 @@ export function differenceRow({
       differenceKinds[kind],
       kind,
       currency,
-      unscaled(billed),
-      unscaled(expected),
-      unscaled(atStake),
+      fromScaled(billed),
+      fromScaled(expected),
+      fromScaled(atStake),
       lineCount,
     ],
     `{${numbers.join()}}`,

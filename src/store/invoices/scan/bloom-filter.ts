@@ -2,7 +2,7 @@
  * Remembers byte strings in memory of a fixed size that threads share. What it has not seen is certain, what it has seen
  * is probable.
  */
-export interface SeenBefore {
+export interface BloomFilter {
   /** Whether a string was probably there before; it is from now on. Of several threads one is told that it was not. */
   has(bytes: Uint8Array, start: number, end: number): boolean
   /** The memory itself, to be given to another thread. */
@@ -10,11 +10,11 @@ export interface SeenBefore {
 }
 
 // 32 MB, used as far as there are strings. Beyond so many of them every string is taken for one that was there.
-const slots = 2 ** 23
-const mostProbes = 64
+const slotCount = 2 ** 23
+const maxProbes = 64
 
 /** Begins to remember, or goes on with memory of another thread. */
-export function openSeenBefore(memory = new SharedArrayBuffer(slots * 4)): SeenBefore {
+export function openBloomFilter(memory = new SharedArrayBuffer(slotCount * 4)): BloomFilter {
   const fingerprints = new Int32Array(memory)
   return {
     memory,
@@ -29,8 +29,8 @@ export function openSeenBefore(memory = new SharedArrayBuffer(slots * 4)): SeenB
       }
       place ^= place >>> 15
       if (kept === 0) kept = 1
-      for (let probe = 0; probe < mostProbes; probe += 1) {
-        const slot = (place + probe) & (slots - 1)
+      for (let probe = 0; probe < maxProbes; probe += 1) {
+        const slot = (place + probe) & (slotCount - 1)
         const there = Atomics.compareExchange(fingerprints, slot, 0, kept)
         if (there === 0) return false
         if (there === kept) return true

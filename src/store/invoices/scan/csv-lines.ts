@@ -2,11 +2,11 @@ import { isUtf8 } from 'node:buffer'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { invoiceLines, type LineKind, lineKinds } from '../../../domain/invoices/invoice-lines.ts'
-import { longestLine, UnusablePiece } from '../write/pieces.ts'
+import { maxLineBytes, UnusablePiece } from '../write/pieces.ts'
 
 const options = {
   info: true,
-  max_record_size: longestLine,
+  max_record_size: maxLineBytes,
   record_delimiter: ['\r\n', '\n'],
   relax_column_count: true,
   skip_empty_lines: true,
@@ -61,7 +61,7 @@ interface Row {
 }
 
 /** Lines with a member each that they have to have, as its column. */
-const needed = (kind: LineKind) => {
+const requireColumn = (kind: LineKind) => {
   const { fields, chargedAt, currency } = invoiceLines[kind]
   return fields.filter(({ column }) => ['subtotal', chargedAt, currency].includes(column))
 }
@@ -79,7 +79,7 @@ function spelled(column: string): string {
 
 function checkHeader(header: readonly string[], name: string, kind: LineKind): void {
   const columns = header.map(small)
-  const missing = needed(kind).filter(({ from }) => !from.some((member) => columns.includes(member)))
+  const missing = requireColumn(kind).filter(({ from }) => !from.some((member) => columns.includes(member)))
   if (missing.length > 0) {
     const wanted = missing.map(({ from }) => from.join(' or ')).join(', ')
     throw new UnusablePiece(`The header of ${name} has no column ${wanted}; the first row has to name all.`)

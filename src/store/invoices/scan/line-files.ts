@@ -9,7 +9,7 @@ import type { VendorTotals } from '../publish/claim-import.ts'
 import type { LineSource } from '../publish/import-lines.ts'
 import { linesOfCsv } from './csv-lines.ts'
 
-const readAtOnce = 2 ** 18
+const chunkBytes = 2 ** 18
 
 /**
  * Files of lines as a source: JSON Lines, or CSV whose first row names the members; packed with gzip or not, which their
@@ -41,7 +41,7 @@ export async function lineFiles(
       const file = files[piece]!
       const isGzip = await isPacked(file)
       if (!(await isCsv(file, isGzip)))
-        return { bytes: createReadStream(file, { highWaterMark: readAtOnce }), isGzip }
+        return { bytes: createReadStream(file, { highWaterMark: chunkBytes }), isGzip }
       return { bytes: linesOfCsv(unpackedFile(file, isGzip), pieces[piece]!.name, kind), isGzip: false }
     },
   }
@@ -50,7 +50,7 @@ export async function lineFiles(
 /** The digest of the content of a file, read through one buffer. */
 async function digestOf(file: string): Promise<string> {
   const hash = createHash('sha256')
-  const memory = Buffer.allocUnsafe(readAtOnce)
+  const memory = Buffer.allocUnsafe(chunkBytes)
   const handle = await open(file)
   try {
     for (;;) {

@@ -33,7 +33,7 @@ const minus = 0x2d
 const point = 0x2e
 const zero = 0x30
 const nine = 0x39
-const longestPlain = 40
+const maxPlainDigits = 40
 
 /** Opens a reader of lines for members by their names. */
 export function openLineMembers(names: readonly string[]): LineMembers {
@@ -46,7 +46,7 @@ export function openLineMembers(names: readonly string[]): LineMembers {
     const within = line
     const last = ends[index]! - 1
     const first = within[starts[index]!] === minus ? starts[index]! + 1 : starts[index]!
-    if (last - first > longestPlain || last < first) return false
+    if (last - first > maxPlainDigits || last < first) return false
     let points = 0
     for (let at = first; at <= last; at += 1) {
       const byte = within[at]!

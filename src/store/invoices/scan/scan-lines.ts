@@ -37,7 +37,7 @@ const nine = 0x39
 const minus = 0x2d
 const plus = 0x2b
 const point = 0x2e
-const deepest = 64
+const maxDepth = 64
 
 const words: readonly (readonly [number, Uint8Array])[] = [
   [found.yes, Buffer.from('true')],
@@ -155,7 +155,7 @@ export function openLineScanner(members: readonly string[]): LineScanner {
     }
     if (byte === minus || (byte >= zero && byte <= nine)) return skipNumber()
     if (byte === braces.open || byte === brackets.open) {
-      const isWhole = depth < deepest && skipNested(byte === braces.open, depth)
+      const isWhole = depth < maxDepth && skipNested(byte === braces.open, depth)
       kind = found.other
       return isWhole
     }

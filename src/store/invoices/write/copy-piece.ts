@@ -72,7 +72,7 @@ function copiedInOneTransaction({ database, writer, importId, table }: PieceTarg
   async function begun(): Promise<pg.PoolClient> {
     if (client) return client
     client = await database.pool.connect()
-    await sent(client, [
+    await sendRows(client, [
       { text: 'begin', values: [] },
       setTenant(tenantId),
       ...Object.entries(sessionLimits).map(([setting, value]) => ({
@@ -108,7 +108,7 @@ function copiedInOneTransaction({ database, writer, importId, table }: PieceTarg
       copy = undefined
       await finished
     }
-    await sent(await begun(), statements)
+    await sendRows(await begun(), statements)
   }
 
   function left(isBroken: boolean): void {
@@ -161,7 +161,7 @@ function insertedRows({ database, writer, importId, table }: PieceTarget): Piece
   }
 }
 
-async function sent(client: pg.ClientBase, statements: readonly Statement[]): Promise<void> {
+async function sendRows(client: pg.ClientBase, statements: readonly Statement[]): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     client.query(batch(statements, (error) => (error ? reject(error) : resolve())))
   })

@@ -7,7 +7,7 @@ import { openDatabase } from '../../database.ts'
 import { loadRelations, type RelationsView } from '../rate/line-relations.ts'
 import { rateCredits } from '../rate/rate-credits.ts'
 import { openLineWriter, type WrittenInvoice } from '../rate/rate-lines.ts'
-import { openSeenBefore } from '../scan/bloom-filter.ts'
+import { openBloomFilter } from '../scan/bloom-filter.ts'
 import { BrokenPiece, type ParkedLine } from './pieces.ts'
 import { importPiece, type PieceCounts } from './write-piece.ts'
 
@@ -47,7 +47,7 @@ const { url, invoice, providerInstanceId, view, seen, importId, table } = worker
 const database = await openDatabase({ url, connections: 1 })
 // Loaded here and not handed over: then no other thread has to hold it.
 const known = await loadRelations(database, invoice.tenantId, providerInstanceId, view)
-const writer = openLineWriter(invoice, known, openSeenBefore(seen))
+const writer = openLineWriter(invoice, known, openBloomFilter(seen))
 const tell = (message: FromThread) => port.postMessage(message)
 tell({ loaded: true })
 

@@ -23,7 +23,7 @@ export interface PieceThread {
 }
 
 // How many chunks may be on their way to a thread.
-const ahead = 4
+const maxPiecesAhead = 4
 
 let atWork = 0
 
@@ -75,7 +75,7 @@ export function startPieceThread(data: ThreadData): PieceThread {
             onTheirWay += 1
             const own = isWhole(chunk) ? chunk : new Uint8Array(chunk)
             tell({ chunk: own }, [own.buffer])
-            while (onTheirWay >= ahead && !outcome)
+            while (onTheirWay >= maxPiecesAhead && !outcome)
               await new Promise<void>((resolve) => {
                 free = resolve
               })

@@ -20,9 +20,9 @@ export class BrokenPiece extends Error {}
 export class UnusablePiece extends Error {}
 
 // How much is unpacked at a time, and the longest line that is looked at: a real one has some thousand bytes.
-const unpackedAtOnce = 2 ** 18
-export const longestLine = 2 ** 20
-const shown = 2_000
+const chunkBytes = 2 ** 18
+export const maxLineBytes = 2 ** 20
+const maxShownCharacters = 2_000
 const newline = 0x0a
 
 /**
@@ -68,11 +68,11 @@ export async function writeLines(
   function takeCarried(): void {
     const whole = Buffer.concat(carried)
     carried = []
-    if (carriedLength <= longestLine) take(whole, 0, whole.length, false)
+    if (carriedLength <= maxLineBytes) take(whole, 0, whole.length, false)
     else {
       place += 1
       lines += 1
-      const why = unreadable(`The line has more than ${longestLine} bytes.`)
+      const why = unreadable(`The line has more than ${maxLineBytes} bytes.`)
       park(why, contentOf(whole, 0, whole.length))
     }
     carriedLength = 0
@@ -80,11 +80,11 @@ export async function writeLines(
 
   function carry(bytes: Buffer): void {
     // Of a line that is too long its beginning is enough.
-    if (carriedLength <= longestLine) carried.push(Buffer.from(bytes))
+    if (carriedLength <= maxLineBytes) carried.push(Buffer.from(bytes))
     carriedLength += bytes.length
   }
 
-  for await (const chunk of unpacked(piece)) {
+  for await (const chunk of unpack(piece)) {
     const last = chunk.lastIndexOf(newline)
     let start = 0
     if (carriedLength > 0 && last >= 0) {
@@ -106,14 +106,14 @@ export async function writeLines(
   return lines
 }
 
-async function* unpacked({
+async function* unpack({
   bytes,
   isGzip,
 }: {
   readonly bytes: AsyncIterable<Uint8Array>
   readonly isGzip: boolean
 }): AsyncIterable<Buffer> {
-  const source = isGzip ? gunzipped(bytes) : bytes
+  const source = isGzip ? gunzip(bytes) : bytes
   try {
     for await (const chunk of source) yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
   } catch (cause) {
@@ -122,9 +122,9 @@ async function* unpacked({
   }
 }
 
-function gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> {
+function gunzip(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> {
   const packed = Readable.from(bytes, { objectMode: false })
-  const gunzip = createGunzip({ chunkSize: unpackedAtOnce })
+  const gunzip = createGunzip({ chunkSize: chunkBytes })
   packed.once('error', (error) => gunzip.destroy(error))
   gunzip.once('close', () => packed.destroy())
   return packed.pipe(gunzip)
@@ -136,10 +136,10 @@ function isEmpty(bytes: Buffer, start: number, end: number): boolean {
 }
 
 function contentOf(bytes: Buffer, start: number, end: number): string {
-  return storable(bytes.toString('utf8', start, Math.min(end, start + shown * 4)))
+  return storable(bytes.toString('utf8', start, Math.min(end, start + maxShownCharacters * 4)))
 }
 
 /** The beginning of a text in characters that the database takes. */
 function storable(text: string): string {
-  return text.slice(0, shown).toWellFormed().replaceAll('\0', '\ufffd')
+  return text.slice(0, maxShownCharacters).toWellFormed().replaceAll('\0', '\ufffd')
 }

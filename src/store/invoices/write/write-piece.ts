@@ -1,5 +1,5 @@
 import type { Statement } from '../../database.ts'
-import { pieceStep } from '../publish/claim-import.ts'
+import { linesPerPieceNumber } from '../publish/claim-import.ts'
 import { openPieceRows, type PieceTarget } from './copy-piece.ts'
 import { type ParkedLine, writeLines } from './pieces.ts'
 
@@ -17,7 +17,7 @@ export interface PieceCounts {
   readonly parked: number
 }
 
-const parkedAtOnce = 1_000
+const parkedRowsPerInsert = 1_000
 
 /**
  * Rates the lines of a piece and writes them, those that are parked among them.
@@ -47,7 +47,7 @@ export async function importPiece(
     const all = await writeLines(
       writer,
       { name, bytes, isGzip },
-      piece * pieceStep,
+      piece * linesPerPieceNumber,
       (one) => {
         parkedCount += 1
         parked.push(one)
@@ -55,10 +55,10 @@ export async function importPiece(
       },
       async (lines) => {
         onCounts({ lines: lines - parkedCount, parked: parkedCount })
-        if (writer.length < rows.worthSending && parked.length < parkedAtOnce) return
+        if (writer.length < rows.worthSending && parked.length < parkedRowsPerInsert) return
         // While these rows are written the next ones are made.
         await writing
-        writing = rows.write(writer.take(), parked.length < parkedAtOnce ? [] : takeParked())
+        writing = rows.write(writer.take(), parked.length < parkedRowsPerInsert ? [] : takeParked())
         writing.catch(() => {})
       },
     )
@@ -101,7 +101,7 @@ function parkedStatements(
         invoice.tenantId,
         invoice.invoiceId,
         invoice.revision,
-        piece * pieceStep,
+        piece * linesPerPieceNumber,
         ...(['piece', 'line', 'code', 'reason', 'amount', 'currency', 'content'] as const).map((member) =>
           parked.map((one) => one[member]),
         ),

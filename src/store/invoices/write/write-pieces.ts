@@ -6,7 +6,7 @@ import { type LoadedRelations, loadRelations, viewRelations } from '../rate/line
 import { mayReverse, rateCredits } from '../rate/rate-credits.ts'
 import { openLineWriter, type WrittenInvoice } from '../rate/rate-lines.ts'
 import { ratedByOneState } from '../rate/rated-state.ts'
-import { openSeenBefore } from '../scan/bloom-filter.ts'
+import { openBloomFilter } from '../scan/bloom-filter.ts'
 import { type PieceThread, startPieceThread } from './import-workers.ts'
 import { BrokenPiece, type ParkedLine, UnusablePiece } from './pieces.ts'
 import { importPiece, type OpenedPiece, type PieceCounts } from './write-piece.ts'
@@ -42,9 +42,9 @@ export interface ImportedPieces {
 }
 
 // Threads take a moment to start, so a piece has to have so many bytes.
-const worthAThread = 2 ** 22
-const usualThreads = 3
-const triesOfPiece = 5
+const minThreadBytes = 2 ** 22
+const defaultThreadCount = 3
+const maxPieceAttempts = 5
 
 /**
  * Imports the pieces that are left of an invoice, in this thread, or in some of their own where they are large. These have
@@ -59,11 +59,11 @@ export async function importPieces<T>(
 ): Promise<T> {
   const { source, database } = work
   const isLarge = source.pieces.some(({ bytes }) =>
-    bytes === null ? source.pieces.length > 1 : bytes > worthAThread,
+    bytes === null ? source.pieces.length > 1 : bytes > minThreadBytes,
   )
   const { url } = database
   // Who waits for its turn has asked for nothing yet.
-  const leave = await database.longHeld.enter()
+  const leave = await database.longHeld.acquire()
   try {
     if (url === undefined || !isLarge) return await importHere(work, finish)
     return await importInThreads(work, url, finish)
@@ -97,11 +97,11 @@ async function importInThreads<T>(work: PieceWork, url: string, finish: Finish<T
     const { state, snapshot } = view
     const data = {
       ...{ url, invoice: written, providerInstanceId, view: { state, snapshot }, table },
-      ...{ seen: openSeenBefore().memory, importId: begun.importId },
+      ...{ seen: openBloomFilter().memory, importId: begun.importId },
     }
     // Where all pieces came in before the import was broken off, its credits may still have to be rated.
     const needed = Math.max(left.length, mayReverse(invoice.kind) ? 1 : 0)
-    const count = Math.min(options.atOnce ?? usualThreads, needed)
+    const count = Math.min(options.atOnce ?? defaultThreadCount, needed)
     threads.push(...Array.from({ length: count }, () => startPieceThread(data)))
     const isLoaded = Promise.allSettled(threads.map(({ loaded }) => loaded)).then(view.close)
     const ended = await Promise.allSettled([
@@ -190,7 +190,7 @@ async function wholePiece(
       if (!(error instanceof BrokenPiece)) throw error
       await removePiece(database, invoice, begun, piece)
       tell({ bytes: 0, lines: 0, parked: 0 })
-      if (attempt === triesOfPiece) throw error
+      if (attempt === maxPieceAttempts) throw error
     }
   }
 }

@@ -8,7 +8,7 @@ export interface PricesWanted {
   readonly endingAfter: Date | null
 }
 
-const atOnce = 1_000
+const rowsPerFetch = 1_000
 
 /**
  * The prices of all offers of a provider instance that are not deleted, by the vendor's id of the offer, some rows at a
@@ -36,7 +36,7 @@ export async function* storedPrices(database: Database, wanted: PricesWanted): A
       [wanted.tenantId, wanted.providerInstanceId, wanted.endingAfter],
     )
     for (;;) {
-      const { rows } = await client.query(`fetch ${atOnce} from stored_prices`)
+      const { rows } = await client.query(`fetch ${rowsPerFetch} from stored_prices`)
       if (rows.length === 0) break
       yield rows
     }

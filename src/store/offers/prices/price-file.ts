@@ -9,7 +9,7 @@ import {
   type PriceRow,
   priceColumns,
 } from '../../../domain/offers/price-row.ts'
-import { csvText, unmarked } from '../../../domain/values/csv-text.ts'
+import { csvText, stripFormulaMark } from '../../../domain/values/csv-text.ts'
 
 /** A row of a file with its line, or why the line is none. */
 export type FileRow = { readonly line: number } & ({ readonly row: PriceRow } | { readonly reason: string })
@@ -18,7 +18,7 @@ export type FileRow = { readonly line: number } & ({ readonly row: PriceRow } | 
 export class NoPriceFile extends Error {}
 
 /** How long a row may be: a quotation mark that is never closed must not swallow the file. */
-const longestRow = 100_000
+const maxRowCharacters = 100_000
 
 /**
  * Reads a file of prices row by row: CSV with a header, or JSON Lines; compressed when its name ends in .gz. "-" is the
@@ -71,7 +71,7 @@ async function* csvRows(text: Readable): AsyncIterable<FileRow> {
       bom: true,
       columns: columnsOf,
       info: true,
-      max_record_size: longestRow,
+      max_record_size: maxRowCharacters,
       skip_empty_lines: true,
       skip_records_with_error: true,
       on_skip: (error) => {
@@ -89,7 +89,7 @@ async function* csvRows(text: Readable): AsyncIterable<FileRow> {
 }
 
 function unmarkedRow(row: Partial<Record<PriceColumn, string>>): PriceRow {
-  for (const column of Object.keys(row) as PriceColumn[]) row[column] = unmarked(row[column]!)
+  for (const column of Object.keys(row) as PriceColumn[]) row[column] = stripFormulaMark(row[column]!)
   return row
 }
 

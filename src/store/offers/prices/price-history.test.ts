@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { atVendor, type BilledWorld, fillWorld, invoiceOf } from '../../../../test/billing/world.ts'
 import { databaseKinds, freshDatabase } from '../../../../test/harness/databases.ts'
 import { demo } from '../../../demo/identifiers.ts'
-import { owedFor, retailAmount } from '../../../domain/invoices/rating/rating.ts'
+import { amountOwed, retailAmount } from '../../../domain/invoices/rating/rating.ts'
 import type { PriceMargin } from '../../../domain/offers/margin.ts'
 import type { ListedSubscription } from '../../../domain/subscriptions/subscription.ts'
 import { monthsAfter } from '../../../domain/subscriptions/term.ts'
@@ -320,7 +320,7 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
   /** What is owed for the line of a day at a price, by the decimals in which amounts are defined. */
   function owedOn(place: number, { cost, erp }: Price, sales = [splitMargin, discount]) {
     const paid = decimal(subtotal(place))
-    const owed = owedFor({
+    const owed = amountOwed({
       ...{ currency: 'EUR', payer: 'csp', paid },
       erp: retailAmount(paid, { cost: decimal(cost), erp: decimal(erp) }),
       sales: sales.map((margin, index) => ({

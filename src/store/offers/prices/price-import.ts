@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { RowKey, UnreadableRow, VendorOffer, VendorPrice } from '../../../domain/offers/vendor-price.ts'
 import type { Country } from '../../../domain/values/contact/country.ts'
 import type { Database, Statement } from '../../database.ts'
-import { type Columns, inOneTransaction, openGathering } from '../../driver/staging-session.ts'
+import { type Columns, inOneTransaction, openStagingSession } from '../../driver/staging-session.ts'
 import { textKey } from '../../text-key.ts'
 import { beginTouching, describeOffers, listOffers, markDeleted } from '../offer-merge.ts'
 import {
@@ -150,7 +150,7 @@ export async function openPriceImport(
 ): Promise<PriceImport> {
   imports += 1
   const prefix = `import_${imports}`
-  const gathering = await openGathering(database)
+  const gathering = await openStagingSession(database)
   let line = 0
   try {
     await gathering.table(`${prefix}_prices`, priceColumns)

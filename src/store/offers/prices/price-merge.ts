@@ -3,7 +3,7 @@ import { isSame, keyPrices, keys } from './keyed-prices.ts'
 import type { MergePlace } from './price-import.ts'
 
 /** How many refusals are told one by one; the others are counted. */
-export const mostRefusals = 100
+export const maxRefusals = 100
 
 // It was stated to begin earlier than it does: another one is before it for a limited time.
 const returns = '(p.stated_from is not null and p.valid_from > $2)'
@@ -145,7 +145,7 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
     [tenantId, now],
   )
   await client.query('set local enable_nestloop = on')
-  const refused: UnreadableRow[] = repeats.slice(0, mostRefusals).map((line) => ({
+  const refused: UnreadableRow[] = repeats.slice(0, maxRefusals).map((line) => ({
     line,
     reason: 'Another price for the same, from the same moment on, stands before it.',
   }))

@@ -47,7 +47,7 @@ export function billing(connection: Connection, account: Account): Billing {
     if (manifest === undefined) return unclear
     manifests.delete(exportId)
     manifests.set(exportId, manifest)
-    if (manifests.size > mostManifests) manifests.delete(manifests.keys().next().value!)
+    if (manifests.size > maxManifests) manifests.delete(manifests.keys().next().value!)
     return done(manifest)
   }
 
@@ -146,11 +146,11 @@ export function billing(connection: Connection, account: Account): Billing {
   return all
 }
 
-const mostManifests = 50
+const maxManifests = 50
 
 /** In seconds: where the vendor says nothing, and more than which nobody waits. */
-const usualPause = 10
-const longestPause = 600
+const defaultPauseSeconds = 10
+const maxPauseSeconds = 600
 
 /** Of lines that there are none of the vendor says that their export has failed. */
 const nothing: LineExport = { state: 'ready', version: 'no data', lineCount: null, total: null, pieces: [] }
@@ -170,6 +170,6 @@ function manifestIdIn(body: unknown): string | null {
 /** When the vendor wants to be asked again. */
 function askAgainAt(headers: Reply['headers']): Date {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  const pause = seconds >= 0 ? Math.min(seconds, longestPause) : usualPause
+  const pause = seconds >= 0 ? Math.min(seconds, maxPauseSeconds) : defaultPauseSeconds
   return new Date(Date.now() + pause * 1_000)
 }

@@ -14,10 +14,10 @@ const call = {
 const pageSize = 2_000
 
 /** How many lines are a piece: what is read again after a failure. */
-const stretch = 10 * pageSize
+const linesPerPiece = 10 * pageSize
 
 /** Four million lines; a list that seems longer has no end. */
-const mostPieces = 200
+const maxPieces = 200
 
 /** Which lines are meant: of whom on which invoice, and in which version. */
 export interface LegacyList {
@@ -49,9 +49,9 @@ export async function legacyPieces(
   tracing: Tracing,
 ): Promise<Answer<LineExport>> {
   const pieces: LinePiece[] = []
-  while (pieces.length < mostPieces) {
-    const start = pieces.length * stretch
-    const end = start + stretch
+  while (pieces.length < maxPieces) {
+    const start = pieces.length * linesPerPiece
+    const end = start + linesPerPiece
     const probe = await page(connection, list, { offset: end, size: 1 }, tracing)
     if (probe.kind === 'throttled' || probe.kind === 'unavailable') return probe
     const isLast = probe.kind !== 'done' || probe.value.items.length === 0

@@ -19,8 +19,8 @@ const calls = {
 // The names of the ids that are derived from records live in a space of their own.
 const namespace = '0d5c1d6e-2f0f-5b7e-9a53-6a4c1c0e7b42'
 /** How many days back the vendor tells of changes. */
-const kept = 90
-const dayLength = 86_400_000
+const keptDays = 90
+const dayMs = 86_400_000
 
 /** The vendor's record of what was done, by whomever, and its calls when something is. */
 export function changes({ ask, pages, write }: Connection) {
@@ -32,7 +32,7 @@ export function changes({ ask, pages, write }: Connection) {
 
   return {
     async changes(since, tracing) {
-      const oldest = Math.floor(Date.now() / dayLength - kept) * dayLength
+      const oldest = Math.floor(Date.now() / dayMs - keptDays) * dayMs
       if (since !== null && since.getTime() < oldest) return tooOld
       const query = since === null ? { size: '500' } : { size: '500', startDate: dayOf(since) }
       const read = pages(calls.records, { query }, tracing)
@@ -81,7 +81,7 @@ function taken(url: string): Answer<never> {
 
 const tooOld = refused(
   'TooOld',
-  `Microsoft keeps its record of changes for ${kept} days; compare all there is.`,
+  `Microsoft keeps its record of changes for ${keptDays} days; compare all there is.`,
 )
 
 function dayOf(time: Date): string {

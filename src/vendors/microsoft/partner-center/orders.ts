@@ -2,7 +2,7 @@ import type { VendorPromotion } from '../../../domain/subscriptions/subscription
 import type { PlacedOrder, Purchase, Purchasing } from '../../commerce.ts'
 import { done, missing } from '../../outcome.ts'
 import { type Call, type Connection, unclear } from '../transport/connection.ts'
-import { appearsWithin } from '../transport/named-ids.ts'
+import { appearsWithinMs } from '../transport/named-ids.ts'
 import { listAt, textAt } from '../transport/wire.ts'
 
 const orders = '/customers/{customerId}/orders'
@@ -14,7 +14,7 @@ const calls = {
 /** What has become of purchases. */
 export function orderReading({ ask, askForList }: Connection) {
   return {
-    ordersAppearWithin: appearsWithin,
+    ordersAppearWithin: appearsWithinMs,
 
     async findOrder(purchase, tracing) {
       const answer = await askForList(calls.list, { params: { customerId: purchase.customerId } }, tracing)

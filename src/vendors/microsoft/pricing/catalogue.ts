@@ -26,7 +26,7 @@ const views: readonly (readonly [view: string, type: OfferType])[] = [
 ]
 
 // Each product takes a request of its own; so many at once stay far below the pace of an account.
-const atOnce = 4
+const concurrentReadsCount = 4
 const pageSize = 500
 
 /** What can be bought in a market: products with their SKUs, and legacy offers. */
@@ -51,8 +51,8 @@ export function catalogue({ askForList, askForPage }: Connection) {
     for (const [index, view] of views.entries()) {
       const [, type] = view
       const products = index === 0 ? first : valueIn(await listed(view, wanted, tracing))
-      for (let at = 0; at < products.length; at += atOnce) {
-        const some = products.slice(at, at + atOnce)
+      for (let at = 0; at < products.length; at += concurrentReadsCount) {
+        const some = products.slice(at, at + concurrentReadsCount)
         const offers = await Promise.all(some.map((product) => offersOf(product, type, wanted, tracing)))
         if (offers.flat().length > 0) yield await priced(offers.flat(), wanted, tracing)
       }

@@ -6,7 +6,7 @@ export interface CsvRow {
   readonly fields: readonly string[]
 }
 
-const longestRow = 100_000
+const maxRowCharacters = 100_000
 
 /**
  * Reads a CSV file piece by piece: fields may be quoted, and then hold commas, line ends and, doubled, quotes. No more
@@ -37,7 +37,7 @@ export async function* csvRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
       start = end + 1
     }
     rest = rest.slice(start)
-    if (rest.length > longestRow) throw new UnreadableSheet(`Line ${line} of the file has no end.`)
+    if (rest.length > maxRowCharacters) throw new UnreadableSheet(`Line ${line} of the file has no end.`)
   }
   rest += decoder.decode()
   if (rest.trim() !== '') yield { line, fields: fieldsOf(hasHeader ? rest : withPlainQuotes(rest), line) }

@@ -6,7 +6,7 @@ import type { Call, Connection } from '../transport/connection.ts'
 import { csvRows } from './csv.ts'
 import { columnsOf, headingProblem, readRow } from './price-rows.ts'
 import { type SheetContent, sheetContents, sheetNames } from './sheet-names.ts'
-import { unpacked } from './unzip.ts'
+import { unzip } from './unzip.ts'
 
 const sheet = {
   method: 'GET',
@@ -39,7 +39,7 @@ export function priceSheets({ askForFile }: Connection) {
         headers: { accept: '*/*', 'accept-encoding': 'deflate' },
       }
       const answer = await askForFile(sheet, details, tracing)
-      return mapDone(answer, (chunks) => batchesOf(unpacked(chunks), content, market))
+      return mapDone(answer, (chunks) => batchesOf(unzip(chunks), content, market))
     },
   } satisfies Partial<Catalogue>
 }
@@ -55,7 +55,7 @@ export function pricesInFile(
 ): AsyncIterable<PriceBatch> {
   const content = sheetContents[name]
   if (content === undefined) throw new RangeError(`There is no price sheet ${name}.`)
-  return batchesOf(unpacked(bytes), content, market)
+  return batchesOf(unzip(bytes), content, market)
 }
 
 async function* batchesOf(

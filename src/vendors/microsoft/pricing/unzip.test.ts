@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { unpacked } from './unzip.ts'
+import { unzip } from './unzip.ts'
 
 const sheet = Buffer.from('"ProductId","SkuId"\n"CFQ7QWERTY12","0001"\n'.repeat(200))
 
@@ -22,7 +22,7 @@ async function read(bytes: Buffer, length: number): Promise<Buffer> {
   async function* pieces() {
     for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
   }
-  return Buffer.concat(await Array.fromAsync(unpacked(pieces())))
+  return Buffer.concat(await Array.fromAsync(unzip(pieces())))
 }
 
 describe.each([1, 3, 29, 1_000, 1_000_000])('in pieces of %i bytes', (length) => {

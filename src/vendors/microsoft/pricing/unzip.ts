@@ -15,7 +15,7 @@ const [encrypted, lengthBehind] = [1, 8]
  *
  * @throws Error when the archive is cut short, encrypted, or packed in a way that is not known here
  */
-export async function* unpacked(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* unzip(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const source = chunks[Symbol.asyncIterator]()
   let head = Buffer.alloc(0)
   const wantHead = async (length: number) => {

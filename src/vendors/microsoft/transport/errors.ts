@@ -14,8 +14,8 @@ const meanings: readonly (readonly [words: RegExp, text: string])[] = [
 ]
 
 // How long to leave something alone that the vendor is at work on, in milliseconds.
-const shortWork = 60_000
-const longWork = 24 * 3_600_000
+const shortWorkMs = 60_000
+const longWorkMs = 24 * 3_600_000
 
 /** Codes after which the vendor itself does not know whether a write was done. */
 const leftOpen = new Set(['800005', '800094'])
@@ -61,7 +61,7 @@ export function failureOf(
       return {
         kind: 'busy',
         reason,
-        until: new Date(Date.now() + (code === '900278' ? longWork : shortWork)),
+        until: new Date(Date.now() + (code === '900278' ? longWorkMs : shortWorkMs)),
       }
     case 'unknown':
       return { kind: 'unknown', reason }
@@ -84,7 +84,7 @@ function verdictByStatus({ status }: Reply): Verdict {
   return { kind: 'refused', text: 'Microsoft refuses the request:' }
 }
 
-const longest = 300
+const maxReasonCharacters = 300
 
 /** What the vendor says, in one line without control characters, secrets and anything beyond 300 characters. */
 function descriptionOf({ body, status }: Reply, secrets: readonly string[]): string {
@@ -98,7 +98,9 @@ function descriptionOf({ body, status }: Reply, secrets: readonly string[]): str
     .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()
   const characters = [...clean]
-  return characters.length <= longest ? clean : `${characters.slice(0, longest - 1).join('')}…`
+  return characters.length <= maxReasonCharacters
+    ? clean
+    : `${characters.slice(0, maxReasonCharacters - 1).join('')}…`
 }
 
 /** The validation of addresses puts a JSON text into its description. */

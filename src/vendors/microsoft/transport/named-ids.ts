@@ -7,7 +7,7 @@ import { textAt } from './wire.ts'
  * For how long reads may lag behind what the vendor has answered, in milliseconds
  * (docs.microsoft.com/partner-center/developer/purchase-azure-reservations: orders appear within 15 minutes).
  */
-export const appearsWithin = 900_000
+export const appearsWithinMs = 900_000
 
 /** What the vendor keeps for good: these are missing only where they never were, or are not shown yet. */
 export type NamedKind = 'customer' | 'order' | 'subscription'
@@ -30,9 +30,9 @@ const pause = { shortest: 1_000, longest: 30_000 }
 // What of an answer names something: of one to a write also its own id. What ends at the vendor is read as before.
 const idsRead = /(order|subscription)id$/i
 const idsWritten = /^id$|(order|subscription)id$/i
-const mostIds = 50
+const maxIds = 50
 // What is forgotten for these is still known to the database.
-const mostNamed = 50_000
+const maxNamed = 50_000
 
 type Params = Readonly<Record<string, string | undefined>>
 
@@ -48,14 +48,14 @@ export function openNamedIds(findNamed: FindNamed = async () => null) {
     named.delete(key)
     named.set(key, Date.now())
     for (const [oldest, at] of named) {
-      if (at > Date.now() - appearsWithin && named.size <= mostNamed) return
+      if (at > Date.now() - appearsWithinMs && named.size <= maxNamed) return
       named.delete(oldest)
     }
   }
 
   async function namedAt(kind: NamedKind, id: string): Promise<number | undefined> {
     const at = named.get(id.toLowerCase()) ?? (await findNamed(kind, id.toLowerCase()))?.getTime()
-    return at !== undefined && at > Date.now() - appearsWithin ? at : undefined
+    return at !== undefined && at > Date.now() - appearsWithinMs ? at : undefined
   }
 
   return {
@@ -100,7 +100,7 @@ function kindAtEnd(path: string): NamedKind | undefined {
 function idsIn(body: unknown, names: RegExp, found: string[] = [], depth = 0): string[] {
   if (typeof body !== 'object' || body === null || depth > 6) return found
   for (const [name, value] of Object.entries(body)) {
-    if (found.length >= mostIds) return found
+    if (found.length >= maxIds) return found
     const id = names.test(name) ? textAt(value) : null
     if (id === null) idsIn(value, names, found, depth + 1)
     else found.push(id)

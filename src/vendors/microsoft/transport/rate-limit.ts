@@ -13,7 +13,7 @@ export interface Turn {
  *
  * A family may run ahead by a quarter of its minute, which for 400 a minute stays within 500 in any 60 seconds.
  */
-export function openPace(limits: Limits) {
+export function openRateLimit(limits: Limits) {
   // When the next request would be due if they came evenly: the generic cell rate algorithm, one number a key.
   const due = new LRUCache<string, number>({ max: 20_000 })
   const pauses = new Map<string, number>()

@@ -21,7 +21,7 @@ interface Wanted {
 }
 
 // A token is not used in its last seconds, lest it runs out on the way.
-const spare = 30_000
+const renewBeforeEndMs = 30_000
 
 /**
  * Gets access tokens for an account and keeps them while they are good. Whoever wants the same one at the same
@@ -159,7 +159,7 @@ function accessToken({ body }: Reply): Token {
   const token = textAt(body, 'access_token')
   if (token === null) return { isLost: true, wasSent: false, reason: 'its sign-in gave no token' }
   const seconds = Number(textAt(body, 'expires_in') ?? 0)
-  return { token, until: Date.now() + seconds * 1_000 - spare }
+  return { token, until: Date.now() + seconds * 1_000 - renewBeforeEndMs }
 }
 
 function consentNeeded(why: string): Unavailable {

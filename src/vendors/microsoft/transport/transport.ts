@@ -3,7 +3,7 @@ import type { Outcome } from '../../port.ts'
 import { isLeftOpen } from './errors.ts'
 import { exchange, type HttpRequest, type Lost, type Reply } from './http.ts'
 import type { Limits } from './limits.ts'
-import { openPace } from './rate-limit.ts'
+import { openRateLimit } from './rate-limit.ts'
 
 /** What a request is, as far as sending it is concerned. */
 export interface Sending {
@@ -48,7 +48,7 @@ interface Failure {
  * @param onRecovered Hears of the first answer of an interface after it was given a rest.
  */
 export function openTransport(limits: Limits, onRecovered: () => void = () => {}) {
-  const pace = openPace(limits)
+  const pace = openRateLimit(limits)
   // One for each interface: a storage that is slow says nothing about who takes orders.
   const breakers = new Map<string, ReturnType<typeof openBreaker>>()
   const breakerOf = ({ family }: Sending) => {

@@ -26,7 +26,7 @@ export function users({ ask, write }: Connection) {
       const strange = strangeIds(customerId)
       if (strange) return strange
       const { search } = wanted
-      const size = Math.min(Math.max(1, wanted.size), largestPage)
+      const size = Math.min(Math.max(1, wanted.size), maxPageSize)
       return search === null
         ? await pageOf(ask, customerId, { ...wanted, size }, tracing)
         : await searched(ask, customerId, { ...wanted, search, size }, tracing)
@@ -75,7 +75,7 @@ export async function userAt(
   return isDeleted(body) ? missing(noSuchUser) : done(userOf(body))
 }
 
-const largestPage = 500
+const maxPageSize = 500
 
 /** A page as the vendor has it. */
 async function pageOf(
@@ -111,8 +111,8 @@ async function pageOf(
 }
 
 // What one question looks through: ten requests of the eighty that may be made about a customer in a minute.
-const pagesOfOneSearch = 10
-const longestSearch = 5_000
+const maxSearchPages = 10
+const searchTimeoutMs = 5_000
 
 /** Where a search goes on: after a user in the page of the vendor that follows a token, or that is the first. */
 interface Place {
@@ -134,7 +134,7 @@ async function searched(
     return refused('NoWayBack', 'A search among users goes forward only; begin it again with the first page.')
   let place = wanted.seek === 'First' ? start : placeOf(wanted.continuation)
   if (place === undefined) return noContinuation
-  const ends = Date.now() + longestSearch
+  const ends = Date.now() + searchTimeoutMs
   const found: VendorUser[] = []
   const page = (next: Place | null) =>
     done({
@@ -143,10 +143,10 @@ async function searched(
       hasNext: next !== null,
       hasPrevious: false,
     })
-  for (let pages = 0; pages < pagesOfOneSearch && Date.now() < ends; pages += 1) {
+  for (let pages = 0; pages < maxSearchPages && Date.now() < ends; pages += 1) {
     const { token, after } = place
     const seek = token === null ? 'First' : 'Next'
-    const read = { ...wanted, size: largestPage, seek, continuation: token } as const
+    const read = { ...wanted, size: maxPageSize, seek, continuation: token } as const
     const answer = await pageOf(ask, customerId, read, tracing)
     // What was looked through so far is not lost: the next question meets the failure first.
     if (answer.kind !== 'done') return pages === 0 ? answer : page(place)
