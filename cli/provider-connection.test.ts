@@ -206,7 +206,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
       return stderr
     }
     expect(await run({ SECRET_KEY_FILE: nowhere })).toMatch(/from .*no\.key \(SECRET_KEY_FILE\): ENOENT/)
-    if (kind === 'postgresql') expect(await run({})).toMatch(/cannot be kept without a key: set SECRET_KEY/)
+    if (kind === 'postgresql') expect(await run({})).toMatch(/cannot be stored without a key. Set SECRET_KEY/)
     expect(await aliases()).not.toContain('Unsealed')
   })
 

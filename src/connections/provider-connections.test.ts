@@ -50,7 +50,7 @@ describe.each(databaseKinds)('the connection of a provider instance, on the %s d
     await api.request('GET', '/v1/Customers/relationship-acceptance', {
       query: { providerInstanceId: demo.tier2InstanceId, resellerId: demoResellerId(1) },
     })
-  /** The vendor behind the instance, as a process that starts now finds it. */
+  /** Opens the vendor behind the instance as a freshly started process does. */
   const opener = ({ tenantId, providerInstanceId } = key) => {
     const vendors = openVendors(runtime)
     const instance = {
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('the connection of a provider instance, on the %s d
       ['credentials', (settings: ConnectionSettings) => ({ ...settings, clientSecret: 'a wrong secret' })],
       ['consent', (settings: ConnectionSettings) => ({ ...settings, refreshToken: 'a wrong refresh token' })],
     ])(
-      'that needs %s is not used again until a person acts; what waits for it then goes on',
+      'that needs %s is not used again until a person acts; then waiting work continues',
       async (needs, spoiled) => {
         await keepSettings(runtime, key, spoiled(good))
         const operation = await bind()
@@ -95,13 +95,13 @@ describe.each(databaseKinds)('the connection of a provider instance, on the %s d
           state: { name: 'Succeded' },
           attempts: 2,
         })
-        // By itself it would have gone on 5 seconds after the first attempt, at the earliest.
+        // Without the wake-up it would continue 5 seconds after the first attempt, at the earliest.
         expect(performance.now() - rotated).toBeLessThan(4_000)
         expect((await ask()).status).toBe(200)
       },
     )
 
-    it('is used again when a person has put it right at the vendor and tested it', async () => {
+    it('is used again after a person has fixed it at the vendor and tested it', async () => {
       await api.vendor.door(`partners/${demo.tier2PartnerTenantId}`, { clientSecret: 'changed there' })
       const operation = await bind()
       await expect.poll(operation).toMatchObject({ state: { name: 'Processing' }, attempts: 1 })
@@ -125,18 +125,18 @@ describe.each(databaseKinds)('the connection of a provider instance, on the %s d
     })
     afterAll(() => api.stop())
 
-    it('that is missing is told apart from one that fails', async () => {
+    it('that is missing differs from one that fails', async () => {
       const vendor = await opener({ ...key, tenantId: randomUUID() })()
       expect(await organization(vendor)).toEqual({
         kind: 'unavailable',
         needs: 'credentials',
         reason:
-          'No connection to the provider instance Microsoft is set up; an operator does so by reseller-api provider-instance rotate.',
+          'The provider instance Microsoft has no connection to its vendor. An operator sets one up with reseller-api provider-instance rotate.',
       })
       expect(await api.vendor.signIns()).toEqual([])
     })
 
-    it('keeps each new refresh token sealed, and goes on with the newest after a start', async () => {
+    it('stores each new refresh token sealed, and continues with the newest after a restart', async () => {
       const before = (await stored()).refreshToken
       expect(await organization(await opener()())).toBe('Elbe Distribution AG')
       const after = await stored()
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('the connection of a provider instance, on the %s d
       const known = (await api.vendor.state()).refreshTokens.map(({ token }: { token: string }) => token)
       expect(known).toContain(refreshToken)
 
-      // Each lasts for 90 days: half a year on only those that came meanwhile are good.
+      // Each refresh token is valid for 90 days: after half a year only those received meanwhile are valid.
       for (const duration of ['P60D', 'P60D', 'P60D']) {
         await api.vendor.advance(duration)
         expect(await organization(await opener()())).toBe('Elbe Distribution AG')
@@ -178,22 +178,22 @@ describe.each(databaseKinds)('the connection of a provider instance, on the %s d
       expect(await sealedBy()).toEqual([newer.id, newer.id])
       expect(await openSettings(runtimeWith(newer), key, await stored())).toEqual(good)
       await expect(openSettings(runtimeWith(older), key, await stored())).rejects.toThrow(CannotOpen)
-      // Who lacks the key says so, and asks nobody.
+      // Without the key, opening fails before any request to the vendor.
       const signIns = await api.vendor.signIns()
       const answer = await ask()
       expect([answer.status, answer.body.description]).toEqual([
         503,
-        'The credentials of the provider instance Microsoft indirect cannot be opened here; reseller-api provider-instance status tells more.',
+        'The credentials of the provider instance Microsoft indirect cannot be opened. See reseller-api provider-instance status for the reason.',
       ])
       expect(await api.vendor.signIns()).toEqual(signIns)
     })
 
-    it('opens nowhere but at its own instance', async () => {
+    it('opens only at its own instance', async () => {
       const elsewhere = { ...key, providerInstanceId: demo.tier1InstanceId }
       await expect(openSettings(runtime, elsewhere, await stored())).rejects.toThrow(CannotOpen)
     })
 
-    it('has its secrets in no table, log or answer in clear', async () => {
+    it('stores its secrets in clear in no table, log or answer', async () => {
       const operation = await bind()
       await expect.poll(operation, { timeout: 10_000 }).toMatchObject({ state: { name: 'Succeded' } })
       expect(await organization(await opener()())).toBe('Elbe Distribution AG')

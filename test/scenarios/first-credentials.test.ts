@@ -157,7 +157,7 @@ describe.each(databaseKinds)('the first credentials of a customer, on the %s dat
     await expect.poll(async () => (await operation()).nextAttemptAt, { timeout: 10_000 }).not.toBeNull()
     expect(await operation()).toMatchObject({
       state: { name: 'Processing' },
-      lastError: 'The mail server does not take the mail (451 4.3.0).',
+      lastError: 'The mail server does not accept the mail (451 4.3.0).',
       credentials: [],
     })
 
@@ -206,7 +206,7 @@ describe.each(databaseKinds)('the first credentials of a customer, on the %s dat
     const { over, statuses } = await create('refused', 'nobody@lindner.example')
     const why =
       'The first credentials can be read at the operation, because their mail was refused. ' +
-      'The mail server takes no mail for nobody@lindner.example: 550 5.1.1 No such user'
+      'The mail server does not accept mail for nobody@lindner.example: 550 5.1.1 No such user'
     expect(await over()).toMatchObject({
       state: { name: 'Failed' },
       lastError: why,
