@@ -205,7 +205,7 @@ describe.each(databaseKinds)('the first credentials of a customer, on the %s dat
   it('can be read once at the operation when nobody takes their mail, and the customer is there all the same', async () => {
     const { over, statuses } = await create('refused', 'nobody@lindner.example')
     const why =
-      'The first credentials can be read at the operation, because their mail was refused. ' +
+      'Read the first credentials at the operation, because the mail server refused their mail. ' +
       'The mail server does not accept mail for nobody@lindner.example: 550 5.1.1 No such user'
     expect(await over()).toMatchObject({
       state: { name: 'Failed' },

@@ -30,7 +30,7 @@ describe.each(databaseKinds)('the watch over delegated administration, on the %s
   })
   afterAll(() => api.stop())
 
-  /** Watches from several processes at once, as many days after the beginning. */
+  /** Watches from several processes at once, that many days after the start. */
   const watch = async (days: number) => {
     const runtime = {
       database: api.database,
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('the watch over delegated administration, on the %s
   const daysTold = async () =>
     (await told('DelegatedAdminRelationshipExpires')).map(({ data }: { data: { days: number } }) => data.days)
 
-  it('tells of an end 30, 7 and 1 days ahead, each once, however many processes look', async () => {
+  it('reports an end 30, 7 and 1 days ahead, each once, from any number of processes', async () => {
     const expected: [days: number, told: number[]][] = [
       [5, []],
       [12, [30]],
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('the watch over delegated administration, on the %s
     })
   })
 
-  it('tells of nothing that is extended', async () => {
+  it('does not report what is extended automatically', async () => {
     const { body } = await api.request('GET', '/v1/AuditLogs', {
       query: { operations: 'DelegatedAdminRelationshipExpires', pageSize: 2000 },
     })
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('the watch over delegated administration, on the %s
     )
   })
 
-  it('tells of an assignment that hangs, once for each time', async () => {
+  it('reports a stuck assignment, once per period', async () => {
     const access = { securityGroupId: demoDelegation.securityGroupId, roleIds: [helpdesk] }
     const assignmentId = await partner.assigned(relationshipId, access)
     await watch(50)
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('the watch over delegated administration, on the %s
     ])
   })
 
-  it('looks at an account every six hours, and again soon when it could not be asked', async () => {
+  it('checks an account every six hours, and sooner after a failure', async () => {
     const looks = async () =>
       (await api.vendor.requests()).filter(({ url }) => url.includes('delegatedAdminRelationships?')).length
     await watch(60)

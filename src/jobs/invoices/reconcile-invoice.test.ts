@@ -54,7 +54,7 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
   }, 120_000)
   afterAll(() => api.stop())
 
-  /** Does what goes on in the background, to its end. */
+  /** Runs the background work to its end. */
   async function settled(method: string, path: string, body?: object) {
     const begun = await api.request(method, path, body ? { body } : {})
     expect(begun.headers.get('operation-location'), begun.text).not.toBeNull()
@@ -84,7 +84,7 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
   }
 
   it.each(['onetime', 'license', 'usage'])(
-    'finds nothing in a bill that is right: %s',
+    'finds nothing in a correct bill: %s',
     async (invoiceType) => {
       expect(await differences(invoiceType)).toEqual([])
     },
@@ -107,7 +107,7 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
         const { SyndicationPartnerSubscriptionNumber: number, SubscriptionId } =
           fault.wrong[0] ?? fault.right[0]
         planted.push(`${names[kind]} ${(number ?? SubscriptionId).toLowerCase()}`)
-        // Legacy offers are in no price sheet: nothing tells that the one is just what is missing of the other.
+        // Legacy offers are in no price sheet, so nothing shows that one line is exactly what another lacks.
         if (kind === 'unknown-subscription' && list === 'office')
           planted.push(`NotBilled ${fault.subscriptionId}`)
       }
@@ -116,7 +116,7 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
     120_000,
   )
 
-  it('names what is wrong in one that is not, each by its name', async () => {
+  it('names each mistake in an incorrect bill', async () => {
     const planted: string[] = []
     for (const [kind, name] of Object.entries(names)) {
       const [fault] = await api.vendor.door(`invoices/${providerInvoiceId}/faults`, { kind })
@@ -126,9 +126,9 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
     expect(await differences()).toEqual(planted.sort())
   }, 120_000)
 
-  it('names a renewal at the price of the term before, and a line of another customer', async () => {
+  it('names a renewal at the price of the former term, and a line of another customer', async () => {
     const { now } = await api.vendor.clock({ advance: 'PT1S' })
-    // Here it is as late as there.
+    // It is as late here as there.
     clock.ahead = Date.parse(now) - Date.now()
     await sell({ termDuration: 'P1M', billingCycle: 'monthly' })
     await sell({ termDuration: 'P1M', billingCycle: 'monthly' })
@@ -171,9 +171,9 @@ const day = 86_400_000
 const legacyOffer = '031c9e47-4802-4248-838e-778fb1d2cc05'
 const legacyAzure = 'ms-azr-0145p'
 
-/** What is planted at the vendor, and what it is called here. */
+/** The planted mistakes, and their names here. */
 const names = {
-  // Only some subscriptions are fit for these.
+  // Only some subscriptions qualify for these.
   'missing-credit': 'MissingCredit',
   'after-cancellation': 'AfterCancellation',
   'unknown-customer': 'UnknownCustomer',
@@ -185,7 +185,7 @@ const names = {
   'unknown-subscription': 'UnknownSubscription',
 }
 
-/** The fifth of the month after this one: what was sold today is billed then. */
+/** The fifth of next month: today's sales are billed by then. */
 function nextMonth(): string {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 5)).toISOString()

@@ -7,7 +7,7 @@ import { lastNight } from './nightly-catalogue.ts'
 const path = `/v1/Providers/Instances/${demo.tier2InstanceId}/catalogue-sync`
 const query = { segment: 'Commercial', customerId: demoCustomerId(10), pageSize: 2000 }
 
-describe.each(databaseKinds)('reading a catalogue, on the %s database', (kind) => {
+describe.each(databaseKinds)('syncing a catalogue, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)
@@ -28,7 +28,7 @@ describe.each(databaseKinds)('reading a catalogue, on the %s database', (kind) =
 
   const list = async () => (await api.request('GET', '/v1/Offers', { query })).body
 
-  it('lists what the vendor sells in the market of a customer, and the second time changes nothing', async () => {
+  it('lists what the vendor sells in the market of a customer, and changes nothing the second time', async () => {
     const first = await sync()
     expect(first).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
     const { items, totalCount } = await list()
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('reading a catalogue, on the %s database', (kind) =
     expect((await list()).items).toEqual(items)
   }, 120_000)
 
-  it('is nothing for an instance without a vendor', async () => {
+  it('does nothing for an instance without a vendor', async () => {
     const generic = path.replace(demo.tier2InstanceId, demo.genericInstanceId)
     expect((await api.request('POST', generic)).body).toMatchObject({
       statusCode: 400,

@@ -17,7 +17,7 @@ describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) =>
     api = await startApi(kind)
     expect(await sync()).toMatchObject({ state: 'Succeded' })
   }, 120_000)
-  // What a test has ended comes back, and what it has held is forgotten.
+  // What a test has ended is restored, and what it has held is forgotten.
   afterEach(async () => {
     await api.vendor.sales({})
     await api.vendor.faults([])
@@ -87,7 +87,7 @@ describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) =>
     expect(await sold()).toEqual(before)
   }, 120_000)
 
-  it('ends nothing of a sheet with a row that names no offer, and cleans the other sheets', async () => {
+  it('ends nothing of a sheet with a row that names no offer, and updates from the other sheets', async () => {
     const before = await sold()
     await api.vendor.sales({
       withdrawn: [basic],
@@ -96,7 +96,7 @@ describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) =>
     const { readings } = await sync()
     expect(readings.get('AT ended prices')).toMatchObject({
       ended: 0,
-      refusals: [{ reason: 'updatedlicensebased was not read whole: nothing of it ends.' }],
+      refusals: [{ reason: 'updatedlicensebased was not read completely, so none of its prices end.' }],
     })
     expect(await sold()).toEqual(before)
   }, 120_000)
@@ -113,7 +113,7 @@ describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) =>
     expect(await sold()).toEqual(before)
   }, 120_000)
 
-  it('refuses a sheet whose quotes cannot be told apart, with words, and ends nothing by it', async () => {
+  it('refuses a sheet with ambiguous quotes, says why, and ends nothing by it', async () => {
     const before = await sold()
     await api.vendor.sales({
       withdrawn: [basic],
@@ -138,15 +138,15 @@ describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) =>
     expect((await sold()).map(({ providerOfferId }: Reading) => providerOfferId)).not.toContain(basic)
   }, 120_000)
 
-  it('ends what was held once it is confirmed, as it was seen and not as a later sheet has it', async () => {
+  it('ends what was held once it is confirmed, as it was held and not as a later sheet has it', async () => {
     const before = await sold()
     await api.vendor.sales({ garbledSheets: [{ sheet: 'updatedlicensebased', rows: 0 }] })
     await sync()
     const [{ id, ends }] = await heldEnds()
-    // The same ends stay the same; others would be another decision.
+    // The same ends keep their id; other ends would need another decision.
     await sync()
     expect(await heldEnds()).toMatchObject([{ id, ends }])
-    // Half of the sheet is back: those prices stay, whatever was held.
+    // Half of the sheet is back: those prices stay, although they were held.
     await api.vendor.sales({ garbledSheets: [{ sheet: 'updatedlicensebased', rows: 30 }] })
     await sync()
     expect((await confirm(id)).status).toBe(404)
@@ -165,7 +165,7 @@ describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) =>
     expect((await confirm(half.id)).status).toBe(404)
   }, 180_000)
 
-  it('holds offers billed by use that a list lacks, and ends them once it is confirmed', async () => {
+  it('holds offers billed by usage that a list lacks, and ends them once it is confirmed', async () => {
     const azure = 'DZH318Z0BPS6:0001'
     await api.vendor.sales({ withdrawn: [azure] })
     const isSold = async () =>
@@ -191,7 +191,7 @@ describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) =>
     expect(all.held).toBeGreaterThan(50)
   }, 120_000)
 
-  it('takes a country in which the vendor does not sell as a fact, which stops nothing', async () => {
+  it('accepts a country in which the vendor does not sell, and reads the others', async () => {
     const customer = demoCustomerId(1)
     await api.database.asOwner(async (pool) => {
       await pool.query(`update customers set country = 'AQ' where customer_id = $1`, [customer])
@@ -210,7 +210,7 @@ describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) =>
     expect(readings.get('AT ended prices')!.ended).toBeGreaterThan(0)
     const { body } = await api.request('GET', `${instance}/catalogue-sync`)
     expect(body.unsoldMarkets).toMatchObject([{ market: 'AQ', seenAt: expect.any(String) }])
-    // It is asked for again after a while only.
+    // The vendor is asked for it again only after a while.
     expect([...(await sync()).readings.keys()].filter((what) => what.startsWith('AQ'))).toEqual([])
   }, 180_000)
 })

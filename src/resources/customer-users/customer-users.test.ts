@@ -317,7 +317,7 @@ describe.each(databaseKinds)('the directory of a customer, on the %s database', 
       await bind(demo.tier1InstanceId, 'Processing')
       await bind(demo.genericInstanceId, 'Success')
       for (const [instance, words] of [
-        [demo.tier1InstanceId, 'not at the vendor yet'],
+        [demo.tier1InstanceId, 'does not exist at the vendor yet'],
         [demo.genericInstanceId, 'no vendor behind it'],
       ] as const) {
         for (const path of ['/users', '/licenses', '/user-roles', `/users/${directory.users.ada}`]) {

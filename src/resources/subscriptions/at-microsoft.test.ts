@@ -364,7 +364,7 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
     expect((await api.vendor.state()).roleAssignments).toHaveLength(1)
     const unknown = await grant('nobody@donau.onmicrosoft.com')
     expect(unknown.status).toBe(404)
-    expect(told(unknown)).toContain("Nobody in the customer's directory signs in with that name")
+    expect(told(unknown)).toContain("No user of the customer's directory has that sign-in name")
   })
 
   it("tells an indirect provider's vendor the partner id of another reseller", async () => {

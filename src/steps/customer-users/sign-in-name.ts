@@ -4,7 +4,7 @@ import { refuseInvalid } from '../../domain/error.ts'
 import type { Answer, Tracing, Vendor, VendorUser } from '../../vendors/port.ts'
 import { userNamed } from '../subscriptions/cloud-subscriptions.ts'
 
-/** What a handler asks vendors with. */
+/** What a handler queries vendors with. */
 interface Asking {
   ask<T>(
     providerInstanceId: string,
@@ -13,7 +13,7 @@ interface Asking {
 }
 
 /**
- * Refuses a name that a user cannot sign in with: at a domain that the customer does not have, or another user's.
+ * Refuses a sign-in name whose domain the customer does not have, or that another user has.
  *
  * @throws DomainError invalid
  */

@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts'
 import type { CustomTermEndDate } from '../../vendors/commerce.ts'
 import type { Answer, Tracing, Vendor } from '../../vendors/port.ts'
 
-/** What a handler finds ends with. */
+/** What a handler finds aligned ends with. */
 interface Finding {
   readonly store: Store
   readonly now: Date
@@ -16,18 +16,18 @@ interface Finding {
   ): Promise<T>
 }
 
-/** Which ends are wanted. */
+/** The wanted ends. */
 interface WantedEnds {
   readonly termDuration: TermDuration
-  /** An end that they must not go beyond. */
+  /** The latest possible end. */
   readonly latest: Date | undefined
-  /** The one subscription to end with. */
+  /** The one subscription to align with. */
   readonly target: ListedSubscription | undefined
 }
 
 /**
- * The ends that a new subscription of a customer may have at a provider instance: as its vendor says, or by our own rules
- * where no vendor keeps subscriptions.
+ * Returns the ends that a new subscription of a customer may have at a provider instance: from its vendor, or
+ * by our own rules where the vendor keeps no subscriptions.
  */
 export async function alignedEndsAt(
   { store, ask, now }: Finding,
@@ -54,7 +54,7 @@ export async function alignedEndsAt(
 
 type Ends = readonly CustomTermEndDate[] | null
 
-/** Subscriptions that are not within the caller's reach are not told of. */
+/** Omits subscriptions outside the caller's reach. */
 function ofOurs(
   { type, endDate, subscriptionIds }: CustomTermEndDate,
   others: readonly ListedSubscription[],
