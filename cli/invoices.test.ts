@@ -50,7 +50,7 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
       [
         ...['B', 'license', '2026-10', '1', 'Failed', '0', '1', '-', '-'],
         expect.stringMatching(
-          /^The vendor bills 60, and the lines that were taken come to 40\. 1 line was parked: B\.jsonl, line 2: .* GET \S+ has all of them\.$/,
+          /^The vendor bills 60, but the imported lines sum up to 40\. 1 line was parked: B\.jsonl, line 2: .* GET \S+ has all of them\.$/,
         ),
       ],
       [''],

@@ -75,7 +75,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
     const right = await fileOf(secrets)
     const wrong = await fileOf({ ...secrets, clientSecret: 'a wrong secret' })
     const refusal = await operator.refusal(add('DACH', `${account} ${place()} --secrets-file ${wrong}`))
-    expect(refusal).toMatch(/^Nothing was changed: Microsoft does not sign in .*AADSTS\d+.*--no-try/)
+    expect(refusal).toMatch(/^Nothing was changed: Microsoft refuses the sign-in .*AADSTS\d+.*--no-try/)
     expect(await aliases()).toEqual([])
 
     const added = await operator.command(add('DACH', `${account} ${place()} --secrets-file ${right}`))
@@ -97,12 +97,12 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
     )
     expect(added.stdout).toMatch(/Signed in at +not tried/)
     expect(await operator.refusal(on('test', 'CH'))).toMatch(
-      /^CH: .*consent again, because nobody has consented yet/,
+      /^CH: .*consent again, because no user has consented yet/,
     )
     expect(await statusOf('CH')).toMatchObject({
       connection: 'needs consent',
       since: expect.stringMatching(/^20/),
-      reason: expect.stringContaining('nobody has consented yet'),
+      reason: expect.stringContaining('no user has consented yet'),
     })
     const consent = await fileOf({ refreshToken: secrets.refreshToken })
     const { organization } = await operator.document(on('rotate', 'CH', `--secrets-file ${consent}`))
@@ -127,7 +127,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
     const test = async () => (await operator.document(on('test', 'DACH'))).organization
     expect(await test()).toBe('Elbe Distribution AG')
     await vendor.door(`partners/${indirectProvider.tenantId}`, { clientSecret: 'the next secret' })
-    expect(await operator.refusal(on('test', 'DACH'))).toMatch(/^DACH: Microsoft does not sign in/)
+    expect(await operator.refusal(on('test', 'DACH'))).toMatch(/^DACH: Microsoft refuses the sign-in/)
     expect(await statusOf('DACH')).toMatchObject({ connection: 'needs credentials' })
 
     const rotate = async (clientSecret: string) =>

@@ -27,7 +27,7 @@ describe.concurrent('a command line that is none', () => {
     ['api-access create --tenant a --role csp --portal-user a@b.test', /one of them it takes/],
     ['api-access create --tenant a --portal-user a@b.test', /needs --issuer and --subject/],
     [`api-access create --tenant a --portal-user a@b.test --customer ${uuid}`, /takes no --customer/],
-    ['portal-user create --tenant a --email nobody', /--email: "nobody" is no e-mail address/],
+    ['portal-user create --tenant a --email nobody', /--email: "nobody" is not an e-mail address/],
     ['portal-user create --tenant a --email a@b.test --groups boss', /one of Administrator, Alert Manager/],
     ['provider-instance add --tenant a --alias b --type Amazon', /one of Generic, MicrosoftTier1, Micro/],
     ['provider-instance add --tenant a --alias b --type generic --offer-types Lic', /one of License, /],

@@ -39,9 +39,9 @@ describe('a new relationship', () => {
   it.each<[Partial<NewDelegatedRelationship>, string, string]>([
     [{ displayName: '  ' }, 'displayName', 'Give a name'],
     [{ displayName: '𝒳'.repeat(51) }, 'displayName', 'has 51 characters; 50 are the most'],
-    [{ duration: 'P731D' }, 'duration', '"P731D" is no duration from a day to two years'],
+    [{ duration: 'P731D' }, 'duration', '"P731D" is not a duration from a day to two years'],
     [{ roleIds: [] }, 'customSelectedGdapRolesIds', 'none are set for the provider instance'],
-    [{ roleIds: [helpdesk, 'x'] }, 'customSelectedGdapRolesIds[1]', '"x" is the id of no built-in role'],
+    [{ roleIds: [helpdesk, 'x'] }, 'customSelectedGdapRolesIds[1]', '"x" is not the id of a built-in role'],
     [
       { roleIds: [helpdesk, helpdesk.toUpperCase()] },
       'customSelectedGdapRolesIds[1]',

@@ -136,7 +136,7 @@ describe('an order', () => {
     [
       'the reseller has left the instance',
       { customer: { sellers: [{ ...seller, associationStatus: null }] } },
-      /^resellerId: .*not bound to this provider instance any more/,
+      /^resellerId: .*no longer bound to this provider instance/,
     ],
     [
       'the reseller sells elsewhere',
@@ -164,7 +164,7 @@ describe('an order', () => {
     ...(
       [
         [{ providerInstanceId: 'other' }, /another provider instance/],
-        [{ status: 'Suspended' }, /is Suspended; .*only to one that is Active/],
+        [{ status: 'Suspended' }, /is Suspended; .*only be bought for one that is Active/],
         [{ providerOfferId: 'x' }, /goes with base, and the subscription is to x/],
       ] as const
     ).map(([parent, text]): [string, Case, RegExp] => [
@@ -192,7 +192,7 @@ describe('an order', () => {
     (agreementStatus) => {
       expect(refused({ customer: { agreementStatus } })).toEqual([
         expect.stringMatching(
-          /has not accepted the Microsoft Customer Agreement.*vendor-customer-agreement.*mca\/status/,
+          /No acceptance of the Microsoft Customer Agreement.*vendor-customer-agreement.*mca\/status/,
         ),
       ])
     },
@@ -265,8 +265,8 @@ describe('what an order says to a Microsoft instance', () => {
     ['x', /not a JSON object/],
     ['[]', /not a JSON object/],
     ['{"__proto__":1}', /has a member "__proto__"/],
-    ['{"RenewsTo":"OneYear"}', /has a member "RenewsTo"; it takes customTermEndDate/],
-    ['{"renewsTo":"P1Y"}', /renewsTo in the JSON object is one of NoTerm, OneMonth/],
+    ['{"RenewsTo":"OneYear"}', /has a member "RenewsTo"; the allowed members are customTermEndDate/],
+    ['{"renewsTo":"P1Y"}', /renewsTo in the JSON object must be one of NoTerm, OneMonth/],
     ['{"attestationAccepted":"yes"}', /is true or false/],
     ['{"promotionId":""}', /is a text/],
     ['{"customTermEndDate":"tomorrow"}', /is a point in time/],
@@ -284,7 +284,7 @@ describe('what an order says to a Microsoft instance', () => {
       wanted: { providerData },
     })
     expect(refused(reservation('{"reservationScope":"Single"}'))).toEqual([
-      expect.stringMatching(/azureSubscriptionId in the JSON object is needed/),
+      expect.stringMatching(/azureSubscriptionId in the JSON object is required/),
     ])
     expect(refused(reservation('{"reservationScope":"Single","azureSubscriptionId":"s"}'))).toEqual([])
     expect(refused(reservation('{"reservationScope":"Shared","azureSubscriptionId":null}'))).toEqual([
@@ -294,22 +294,22 @@ describe('what an order says to a Microsoft instance', () => {
   })
 
   it.each<[string, RegExp]>([
-    ['{}', /hourlyCommitment in the JSON object is needed/],
-    ['{"hourlyCommitment":"0.05"}', /hourlyCommitment in the JSON object is a number from 0.001/],
+    ['{}', /hourlyCommitment in the JSON object is required/],
+    ['{"hourlyCommitment":"0.05"}', /hourlyCommitment in the JSON object must be a number from 0.001/],
     ['{"hourlyCommitment":0}', /a number from 0.001/],
     ['{"hourlyCommitment":0.0005}', /a number from 0.001/],
     ['{"hourlyCommitment":-1}', /a number from 0.001/],
     ['{"hourlyCommitment":1e7}', /a number from 0.001/],
-    ['{"hourlyCommitment":0.05}', /reservationScope in the JSON object is needed/],
+    ['{"hourlyCommitment":0.05}', /reservationScope in the JSON object is required/],
     ['{"hourlyCommitment":0.05,"reservationScope":"Single"}', /azureSubscriptionId .* is needed/],
     ['{"hourlyCommitment":0.05,"reservationScope":"Shared"}', /azurePlanId .* is needed/],
     [
       '{"hourlyCommitment":0.05,"reservationScope":"Shared","azurePlanId":"p","azureSubscriptionId":"s"}',
-      /azureSubscriptionId .* is for the reservationScope Single/,
+      /azureSubscriptionId .* is only for the reservationScope Single/,
     ],
     [
       '{"hourlyCommitment":0.05,"reservationScope":"Single","azureSubscriptionId":"s","azurePlanId":"p"}',
-      /azurePlanId .* is for the reservationScope Shared/,
+      /azurePlanId .* is only for the reservationScope Shared/,
     ],
   ])('%s is refused for a savings plan', (providerData, text) => {
     const offer = { offerType: 'AzureSavingsPlan' } as const
@@ -325,7 +325,7 @@ describe('what an order says to a Microsoft instance', () => {
       expect.stringMatching(/^autoRenewEnabled: A savings plan .* renews/),
     ])
     expect(refused({ wanted: { providerData: '{"hourlyCommitment":0.05}' } })).toEqual([
-      expect.stringMatching(/hourlyCommitment in the JSON object are for savings plans/),
+      expect.stringMatching(/hourlyCommitment in the JSON object are only for savings plans/),
     ])
   })
 

@@ -79,7 +79,7 @@ describe.each(databaseKinds)('an order with an unknown outcome, on the %s databa
     const body = { ...exampleOrder, customerId, offerId: offer.id, providerInstanceId, quantity: 7 }
     const answer = await api.request('POST', '/v1/Orders', { body })
     const work = async () => (await api.request('GET', answer.headers.get('operation-location')!)).body
-    await expect.poll(async () => (await work()).lastError, { timeout: 10_000 }).toMatch(/is not known/)
+    await expect.poll(async () => (await work()).lastError, { timeout: 10_000 }).toMatch(/is unknown whether/)
     const aWeekOld = `update pgboss.job set start_after = now(),
         data = jsonb_set(data, '{origin}', data->'origin' || '{ "attempts": 5000, "since": "2026-01-01T00:00:00Z" }')
       where name = 'jobs' and state < 'active' and data->>'kind' = 'place-order' returning 1`

@@ -185,7 +185,7 @@ describe('windows', () => {
     ['is open', hours(1), undefined],
     ['closes now', now, /could be cancelled until 2026-05-04T09:42:00.000Z/],
     ['has closed', hours(-1), /could be cancelled until 2026-05-04T08:42:00.000Z.*endOfTermAction is Stop/],
-    ['never was', null, /Nothing of this kind can be cancelled/],
+    ['never was', null, /An offer of this type cannot be cancelled/],
   ])('to cancel that %s', (_, cancellationAllowedUntil, words) => {
     const [told] = refusal(() => refuseLateCancellation({ ...subscription, cancellationAllowedUntil }, now))
     if (words) expect(told).toMatch(words)

@@ -162,7 +162,7 @@ describe('a purchase', () => {
     [{ promotionId: 'CFQ7TTC0LH18:0001:NONE' }, 'InvalidPromotionId', 'order without it'],
     [{ providerOfferId: 'CFQ7TTC0LH0T:0001' }, 'BaseOfferSeatQuantityNotMet', 'buy that first'],
     [{ customTermEndDate: new Date('2099-12-31') }, 'InvalidCustomTermEndDate', 'within the first term'],
-    [{ parentSubscriptionId: 'none' }, 'SubscriptionIsNotValid', 'not one that it goes with'],
+    [{ parentSubscriptionId: 'none' }, 'SubscriptionIsNotValid', 'does not fit this add-on'],
   ])('of %j is refused with %s', async (more, code, words) => {
     const outcome = await prepare(wanted(more))
     expect(outcome).toMatchObject({ kind: 'refused', code, reason: expect.stringContaining(words) })

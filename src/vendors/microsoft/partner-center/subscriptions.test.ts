@@ -83,7 +83,7 @@ describe('a subscription', () => {
   test('in a state that is not known yet is no answer, and is named in a list', async () => {
     const id = await bought()
     await control.faults([{ route: 'GET /v1/**', fault: 'unknown-enum', field: 'status' }])
-    const reason = expect.stringMatching(new RegExp(`${id} .* which is not known here`))
+    const reason = expect.stringMatching(new RegExp(`${id} .* which is unknown here`))
     expect(await vendor.subscription(customerId, id, newIntent())).toEqual({ kind: 'unavailable', reason })
     expect(valueIn(await vendor.subscriptions(customerId, newIntent()))).toEqual({
       ...{ subscriptions: [], unread: [reason] },
@@ -373,7 +373,7 @@ describe('Azure', () => {
     expect((await grant('nobody@nowhere.example')).kind).toBe('missing')
     await control.door(`entitlements/${id}`, { isOwned: false })
     expect(await grant(userPrincipalName)).toMatchObject({
-      ...{ kind: 'refused', reason: expect.stringMatching(/give the partner its access back/) },
+      ...{ kind: 'refused', reason: expect.stringMatching(/restore the partner's access/) },
     })
   })
 })

@@ -72,7 +72,7 @@ describe('errors of Partner Center', () => {
       { family: 'users', on: 'graph' },
       [],
     )
-    expect(outcome).toEqual({ kind: 'missing', reason: 'Microsoft knows no such thing: Own words.' })
+    expect(outcome).toEqual({ kind: 'missing', reason: 'Microsoft has no such object: Own words.' })
   })
 
   test.each([

@@ -3,7 +3,7 @@ import { openNamedIds } from './named-ids.ts'
 
 const path = '/customers/{customerId}/subscriptions/{subscriptionId}'
 const params = { customerId: 'c1', subscriptionId: 'S1' }
-const missing = { kind: 'missing', reason: 'Microsoft knows no such thing.' } as const
+const missing = { kind: 'missing', reason: 'Microsoft has no such object.' } as const
 const reply = (body: unknown, status = 200) => ({ status, headers: new Headers(), body })
 const noSubscription = reply({ code: 20003 }, 404)
 const judged = (names: ReturnType<typeof openNamedIds>, answer = noSubscription) =>
