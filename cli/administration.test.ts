@@ -75,7 +75,7 @@ describe(`an operator of the ${kind} database`, () => {
     ])
     const helpdesk = '729827e3-9c14-49f7-bb1b-9608f156bbb8'
     const set = `provider-instance delegation set ${at} --label Care --auto-extend --roles ${helpdesk} --group`
-    expect(await misuse(set, `${anId}=Nobody`)).toEqual([2, expect.stringContaining('"Nobody" is no role')])
+    expect(await misuse(set, `${anId}=Nobody`)).toEqual([2, expect.stringContaining('"Nobody" is not a role')])
     expect(await misuse(set, `${anId}=Global Administrator`)).toEqual([
       2,
       expect.stringMatching(/autoExtends: .*Global Administrator/),
@@ -190,8 +190,8 @@ describe(`an operator of the ${kind} database`, () => {
     const [robot, user] = await document('api-access list --tenant Other')
     expect([robot.clientId, user.clientId, user.revokedAt]).toEqual(['robot', '1', null])
     const revoked = `api-access create --tenant Other ${at} --subject robot`
-    expect(await refusal(`${revoked} --role csp`)).toMatch(/may be a revoked one/)
-    expect(await refusal(`${revoked} --portal-user ana+1@example.com`)).toMatch(/may be a revoked one/)
+    expect(await refusal(`${revoked} --role csp`)).toMatch(/perhaps a revoked one/)
+    expect(await refusal(`${revoked} --portal-user ana+1@example.com`)).toMatch(/perhaps a revoked one/)
     expect(
       await refusal(
         `api-access create --tenant ${tenantId} ${at} --subject 1 --portal-user ana+1@example.com`,
@@ -245,7 +245,7 @@ describe(`an operator of the ${kind} database`, () => {
 
     const cut = await read('--limit', '700')
     expect(cut.rows).toEqual(all.rows.slice(0, 700))
-    expect([cut.code, cut.stderr]).toEqual([0, 'There are more: --limit 700 has cut the list here.\n'])
+    expect([cut.code, cut.stderr]).toEqual([0, 'There are more rows; the list ends at --limit 700.\n'])
     expect((await read('--limit', '1201')).stderr).toBe('')
 
     const few = await read(

@@ -123,6 +123,6 @@ describe(`domains, on the ${kind} database`, () => {
     await document('domain add --tenant Other --domain late.example')
     expect((await document('domain verify --domain late.example')).status).toBe('Active')
     await document('domain remove --domain late.example')
-    expect(await refusal('domain verify --domain late.example')).toMatch(/Nobody has added late\.example/)
+    expect(await refusal('domain verify --domain late.example')).toMatch(/late\.example has not been added/)
   })
 })

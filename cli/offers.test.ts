@@ -181,7 +181,7 @@ describe(`offers import, on the ${kind} database`, () => {
         'a format',
         ['--sheet', 'software', '--format', 'csv'],
         2,
-        /--format is for files of Generic instances/,
+        /--format is only for files of Generic instances/,
       ],
       ['no country', ['--sheet', 'software', '--market', 'Germany'], 2, /--market is "Germany"/],
     ])('is refused with %s', async (_, more, code, told) => {

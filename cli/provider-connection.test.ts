@@ -226,7 +226,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
     expect(await statusOf('Own')).toMatchObject({ connection: 'none needed' })
     expect((await operator.command(on('test', 'Own'))).stdout).toMatch(/Signed in at +this installation/)
     const { code, stderr } = await operator.command(on('rotate', 'Own', '--client-id x'))
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/asks nobody, so there is nothing to connect/)])
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/has no vendor, so there is nothing to connect/)])
   })
 
   it.concurrent.each<[what: string, flags: string, secretsFile: unknown, message: RegExp]>([

@@ -1,4 +1,4 @@
-// `npm start`: the API with demo data, and a simulated vendor beside it; DEMO=false for an empty one alone.
+// `npm start`: the API with demo data, and a simulated vendor beside it; with DEMO=false an empty API alone.
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { runBundled } from './run.mjs'
