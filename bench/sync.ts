@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { indirectProvider, resellers } from '../simulator/seed.ts'
+import { indirectProvider, resellers } from '../simulator/seed/seed.ts'
 import { demoCustomers } from '../src/demo/customers.ts'
 import type { Database } from '../src/store/database.ts'
 import { insertCustomer } from '../src/store/parties/customers.ts'

@@ -1,25 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { settingsOf, timeOf } from './clock.ts'
-import { azureDoorRoutes } from './control/azure-door.ts'
-import { billingControlRoutes } from './control/billing.ts'
-import { controlRoutes } from './control/controls.ts'
-import { delegationControlRoutes } from './control/delegation.ts'
-import { doorRoutes } from './control/door.ts'
-import { peopleDoorRoutes } from './control/people-door.ts'
-import { salesControlRoutes } from './control/sales.ts'
-import { subscriptionSwitchRoutes } from './control/subscription-switches.ts'
-import { subscriptionDoorRoutes } from './control/subscriptions-door.ts'
-import { viewRoutes } from './control/views.ts'
-import { seedDelegation } from './demo-delegation.ts'
-import { seedSubscriptions } from './demo-subscriptions.ts'
+import { azureDoorRoutes } from './control-api/azure.ts'
+import { billingControlRoutes } from './control-api/billing.ts'
+import { controlRoutes } from './control-api/clock-and-faults.ts'
+import { doorRoutes } from './control-api/customers.ts'
+import { delegationControlRoutes } from './control-api/delegation.ts'
+import { peopleDoorRoutes } from './control-api/directory.ts'
+import { salesControlRoutes } from './control-api/sales.ts'
+import { subscriptionSwitchRoutes } from './control-api/subscription-settings.ts'
+import { subscriptionDoorRoutes } from './control-api/subscriptions.ts'
+import { viewRoutes } from './control-api/views.ts'
+import type { Seen } from './http/request-log.ts'
 import { vendorRoutes } from './routes.ts'
-import { seedWorld } from './seed.ts'
-import { requestListener, type Seen } from './server.ts'
-import { openStore, type Store } from './store.ts'
+import { seedDelegation } from './seed/delegation.ts'
+import { seedWorld } from './seed/seed.ts'
+import { seedSubscriptions } from './seed/subscriptions.ts'
+import { requestListener } from './server/request-listener.ts'
+import { settingsOf, timeOf } from './state/clock.ts'
+import type { State } from './state/state.ts'
+import { openStore, type Store } from './state/store.ts'
 import { type Dispatch, startDispatch } from './webhooks/dispatch.ts'
-import type { World } from './world.ts'
 
 export interface SimulatorSettings {
   readonly host: string
@@ -116,7 +117,7 @@ function openSeeded(stateFile: string | undefined, seed = randomBytes(6).toStrin
   return store
 }
 
-function begin(world: World, seed: string): void {
+function begin(world: State, seed: string): void {
   const now = new Date()
   seedWorld(world, seed, now)
   seedDelegation(world, now)

@@ -33,6 +33,8 @@ const resource = (noun: string) => [
 const nouns = readdirSync('src/resources')
 const vendors = readdirSync('src/vendors').filter((name) => !name.endsWith('.ts'))
 
+const simulatorTables = /^simulator\/.*\/tables\.ts$/
+
 const rules: readonly Rule[] = [
   { files: /\.test\.ts$/, mayImport: [/./] },
   { files: /^src\/domain\//, mayImport: [/^src\/domain\//, pureLibrary] },
@@ -174,7 +176,16 @@ const rules: readonly Rule[] = [
   // The composition root: the files that wire everything together.
   { files: /^src\/[^/]+\.ts$/, mayImport: [/^src\//, /^cli\//, anyPackage] },
   { files: /^cli\//, mayImport: [/^cli\//, /^src\/main\.ts$/, anyPackage] },
-  { files: /^simulator\/test-client\.ts$/, mayImport: [/./] },
+  { files: /^simulator\/testing\//, mayImport: [/./] },
+  // The state composes the tables of all rooms, so a declaration of tables must not need the state.
+  {
+    files: simulatorTables,
+    mayImport: [
+      simulatorTables,
+      /^simulator\/(state\/table|http\/answer|catalogue\/catalog-item)\.ts$/,
+      /^node:/,
+    ],
+  },
   { files: /^simulator\//, mayImport: [/^simulator\//, /^node:/] },
   { files: /^client\//, mayImport: [/^client\//, anyPackage] },
   { files: /^(bench|test|scripts)\//, mayImport: [/./] },
@@ -249,6 +260,8 @@ describe('imports', () => {
     ['client/client.ts', 'src/operations.ts'],
     ['simulator/main.ts', 'src/vendors/microsoft/billing.ts'],
     ['simulator/main.ts', 'fastify'],
+    ['simulator/billing/tables.ts', 'simulator/state/state.ts'],
+    ['simulator/billing/tables.ts', 'simulator/billing/invoice.ts'],
   ])('never go from %s to %s', (file, target) => {
     expect(mayImport(file, target)).toBe(false)
   })
@@ -280,6 +293,34 @@ describe('imports', () => {
       rooms.set(room, [...(rooms.get(room) ?? []), ...others.filter((other) => other !== room)])
     }
     expect(circlesIn(rooms)).toEqual([])
+  })
+})
+
+describe('the simulator', () => {
+  const own = files.filter((file) => file.startsWith('simulator/') && !file.endsWith('.test.ts'))
+
+  it('has no circle of files, types included', () => {
+    expect(circlesIn(new Map(own.map((file) => [file, importsOf(file)])))).toEqual([])
+  })
+
+  // Every room imports the state, and the state imports the tables that the rooms declare: tables are a floor below.
+  it('has no circle of rooms, types included, except for their tables', () => {
+    const rooms = new Map<string, string[]>()
+    for (const file of own.filter((one) => !simulatorTables.test(one))) {
+      const room = dirname(file)
+      const others = importsOf(file).filter((target) => own.includes(target) && !simulatorTables.test(target))
+      rooms.set(room, [...(rooms.get(room) ?? []), ...others.map(dirname).filter((other) => other !== room)])
+    }
+    expect(circlesIn(rooms)).toEqual([])
+  })
+
+  it('has no folder with more than 25 files', () => {
+    const sizes = Map.groupBy(
+      files.filter((file) => file.startsWith('simulator/')),
+      dirname,
+    )
+    const large = [...sizes].filter(([, inside]) => inside.length > 25).map(([folder]) => folder)
+    expect(large).toEqual([])
   })
 })
 

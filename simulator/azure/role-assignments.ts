@@ -1,20 +1,13 @@
-import { later } from '../duration.ts'
-import { record } from '../ledger.ts'
-import { type Entitlement, isActive } from '../partner-center/entitlement.ts'
-import { knownUser } from '../partner-center/user.ts'
-import { Refusal } from '../refusal.ts'
-import type { Answer, PartnerCall, PartnerRoute } from '../route.ts'
-import { subscriptionSettings } from '../subscription-settings.ts'
-
-/** Which role somebody has in an Azure subscription. */
-export interface RoleAssignment {
-  readonly name: string
-  readonly entitlementId: string
-  readonly roleDefinitionId: string
-  readonly principalId: string
-  readonly principalType: string
-  readonly createdAt: string
-}
+import type { Answer } from '../http/answer.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { PartnerCall, PartnerRoute } from '../http/route.ts'
+import { record } from '../ledger/ledger.ts'
+import { knownUser } from '../partner-center/directory/user.ts'
+import { isActive } from '../partner-center/subscriptions/entitlement.ts'
+import { subscriptionSettings } from '../partner-center/subscriptions/settings.ts'
+import type { Entitlement } from '../partner-center/subscriptions/tables.ts'
+import { later } from '../state/duration.ts'
+import type { RoleAssignment } from './tables.ts'
 
 const path = '/subscriptions/{azureId}/providers/Microsoft.Authorization/roleAssignments'
 

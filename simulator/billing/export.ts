@@ -1,24 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { createGzip } from 'node:zlib'
-import { type BillingSettings, billingSettings } from '../billing-settings.ts'
-import { changeSettings, settingsOf } from '../clock.ts'
-import { recordByItself } from '../ledger.ts'
-import type { World } from '../world.ts'
-import { type Invoice, type LineList, linesOf, lineText } from './invoice.ts'
+import { recordByItself } from '../ledger/ledger.ts'
+import { changeSettings, settingsOf } from '../state/clock.ts'
+import type { State } from '../state/state.ts'
+import { linesOf, lineText } from './invoice.ts'
+import { billingSettings } from './settings.ts'
+import type { Invoice, LineList } from './tables.ts'
 import { usageTexts } from './usage-plan.ts'
-
-/** Lines of an invoice that are made ready to be fetched. */
-export interface BillingExport {
-  readonly id: string
-  readonly partnerId: string
-  readonly invoiceId: string
-  readonly list: Extract<LineList, 'onetime' | 'usage'>
-  readonly attributeSet: 'full' | 'basic'
-  readonly startedAt: string
-  /** How often it is still running when it is asked for. */
-  readonly pollsLeft: number
-  readonly comesTo: BillingSettings['exports']
-}
 
 /** The version of an invoice's data, which somebody may replace: nobody is to make anything of what it looks like. */
 export function etagOf({ id, version }: Invoice): string {
@@ -30,7 +18,7 @@ function placesIn({ last, usage }: Invoice, list: LineList): number {
   return last[list] + (list === 'usage' ? (usage?.count ?? 0) : 0)
 }
 
-export function blobCount(world: World, invoice: Invoice, list: LineList): number {
+export function blobCount(world: State, invoice: Invoice, list: LineList): number {
   if (invoice.strange?.[list]?.isAll) return 1
   return Math.ceil(placesIn(invoice, list) / billingSettings(world).linesPerBlob)
 }
@@ -42,7 +30,7 @@ export function blobName(invoice: Invoice, index: number): string {
 
 /** The lines of a list, as JSON with a line end each, from a place on, 0 being the first. */
 export function* textsOf(
-  world: World,
+  world: State,
   invoice: Invoice,
   list: LineList,
   from: number,
@@ -61,7 +49,7 @@ export function* textsOf(
  * A blob of an invoice's lines. Every version of the data begins its blobs with another line, so that blobs of two
  * versions together have lines twice, and lack others.
  */
-function* blobTexts(world: World, invoice: Invoice, list: LineList, index: number): Generator<string> {
+function* blobTexts(world: State, invoice: Invoice, list: LineList, index: number): Generator<string> {
   const { linesPerBlob } = billingSettings(world)
   const places = placesIn(invoice, list)
   const shift = ((invoice.version - 1) * 7_919) % places
@@ -73,7 +61,7 @@ function* blobTexts(world: World, invoice: Invoice, list: LineList, index: numbe
 
 /** A blob as it is fetched: packed while it is sent, and no faster than it is read. */
 export async function* blobBytes(
-  world: World,
+  world: State,
   invoice: Invoice,
   list: LineList,
   index: number,
@@ -93,7 +81,7 @@ export async function* blobBytes(
   }
 }
 
-function* chunksIn(world: World, invoice: Invoice, list: LineList, index: number): Generator<Buffer> {
+function* chunksIn(world: State, invoice: Invoice, list: LineList, index: number): Generator<Buffer> {
   const strange = invoice.strange?.[list]
   if (!strange?.isAll) yield* chunksOf(blobTexts(world, invoice, list, index))
   if (strange && index === blobCount(world, invoice, list) - 1) yield Buffer.from(strange.base64, 'base64')
@@ -125,22 +113,22 @@ function drained(gzip: ReturnType<typeof createGzip>): Promise<void> {
 }
 
 /** What the address of a blob is signed with: good until a time, for the blobs of one export. */
-export function sasToken(world: World, exportId: string, expiresAt: Date): string {
+export function sasToken(world: State, exportId: string, expiresAt: Date): string {
   const se = `${expiresAt.toISOString().slice(0, 19)}Z`
   const signature = signatureOf(world, exportId, se)
   return new URLSearchParams({ sv: '2024-08-04', sr: 'c', sp: 'rl', se, sig: signature }).toString()
 }
 
-export function isSigned(world: World, exportId: string, se: string, sig: string): boolean {
+export function isSigned(world: State, exportId: string, se: string, sig: string): boolean {
   return sig === signatureOf(world, exportId, se)
 }
 
-function signatureOf(world: World, exportId: string, se: string): string {
+function signatureOf(world: State, exportId: string, se: string): string {
   return createHmac('sha256', settingsOf(world).seed).update(`${exportId}/${se}`).digest('base64')
 }
 
 /** Puts other data in the place of an invoice's: the same lines, in other blobs. */
-export function replaceData(world: World, invoice: Invoice, now: Date): Invoice {
+export function replaceData(world: State, invoice: Invoice, now: Date): Invoice {
   const after = { ...invoice, version: invoice.version + 1 }
   world.invoices.put(after.id, after)
   recordByItself(world, now, after.partnerId, {
@@ -151,7 +139,7 @@ export function replaceData(world: World, invoice: Invoice, now: Date): Invoice 
 }
 
 /** Counts a blob that was fetched, where the data is to be replaced after so many of them. */
-export function countBlob(world: World, invoice: Invoice, now: Date): void {
+export function countBlob(world: State, invoice: Invoice, now: Date): void {
   const { replacedAfter } = billingSettings(world)
   if (replacedAfter === 0) return
   const { billing } = settingsOf(world)

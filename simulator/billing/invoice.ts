@@ -1,6 +1,6 @@
-import type { World } from '../world.ts'
+import type { State } from '../state/state.ts'
 import { type Decimal, decimal, plus, sumOf, textOf, zero } from './decimals.ts'
-import type { UsagePlan } from './usage-plan.ts'
+import type { Invoice, InvoiceLine, LineList } from './tables.ts'
 
 declare global {
   interface JSON {
@@ -11,46 +11,6 @@ declare global {
       reviver: (key: string, value: unknown, context: { readonly source: string }) => unknown,
     ): unknown
   }
-}
-
-/**
- * The lists that an invoice has lines in: new commerce, licences of legacy offers, legacy Azure by its use, and what
- * lies behind the totals of Azure plans, day by day.
- */
-export type LineList = 'onetime' | 'office' | 'azure' | 'usage'
-
-/** A line as the vendor's files have it, members in PascalCase; those of `numbers` are decimal text here. */
-export type InvoiceLine = Readonly<Record<string, string | boolean | readonly string[] | null>>
-
-/** What a partner owes for a month in one currency. */
-export interface Invoice {
-  readonly id: string
-  readonly partnerId: string
-  readonly type: 'one_time' | 'recurring'
-  readonly documentType: 'invoice' | 'adjustment_note' | 'void_note'
-  readonly currency: string
-  /** Like 2027-01. */
-  readonly month: string
-  readonly issuedAt: string
-  readonly taxPercent: number
-  /** With taxes. */
-  readonly total: string
-  /** The last number that was given in each list; some may be missing. */
-  readonly last: Readonly<Record<LineList, number>>
-  /** What Azure plans have used: made when it is asked for. */
-  readonly usage?: UsagePlan
-  readonly amendsOf?: string
-  readonly amendments: readonly string[]
-  /** Counts how often its data was replaced. */
-  readonly version: number
-  /** What stands in its files beside its lines, by lists. */
-  readonly strange?: Readonly<Partial<Record<LineList, StrangeLines>>>
-}
-
-/** Bytes that are no lines of the invoice, behind these or in their place; its total knows nothing of them. */
-export interface StrangeLines {
-  readonly base64: string
-  readonly isAll: boolean
 }
 
 /** What an invoice is made from. */
@@ -114,13 +74,13 @@ function keyOf(invoiceId: string, list: LineList, number: number): string {
   return `${invoiceId}/${list}/${number}`
 }
 
-export function lineOf(world: World, { id }: Pick<Invoice, 'id'>, list: LineList, number: number) {
+export function lineOf(world: State, { id }: Pick<Invoice, 'id'>, list: LineList, number: number) {
   return world.invoiceLines.get(keyOf(id, list, number))
 }
 
 /** The lines that are kept of a list, with their numbers, from one on. */
 export function* linesOf(
-  world: World,
+  world: State,
   invoice: Pick<Invoice, 'id' | 'last'>,
   list: LineList,
   from = 1,
@@ -139,7 +99,7 @@ function totalOf(list: LineList, line: InvoiceLine): Decimal {
 
 /** Puts, or takes away, a line of an invoice; its total follows. */
 export function putLine(
-  world: World,
+  world: State,
   invoice: Invoice,
   list: LineList,
   number: number,
@@ -157,12 +117,12 @@ export function putLine(
   return after
 }
 
-export function addLine(world: World, invoice: Invoice, list: LineList, line: InvoiceLine): Invoice {
+export function addLine(world: State, invoice: Invoice, list: LineList, line: InvoiceLine): Invoice {
   return putLine(world, invoice, list, invoice.last[list] + 1, line)
 }
 
 /** Adds an invoice under an id that its lines know already. */
-export function addInvoice(world: World, id: string, { lines, ...told }: NewInvoice, at: Date): Invoice {
+export function addInvoice(world: State, id: string, { lines, ...told }: NewInvoice, at: Date): Invoice {
   const totals: Decimal[] = []
   const last = { ...noLines }
   for (const [list, added] of Object.entries(lines) as [LineList, readonly InvoiceLine[]][]) {

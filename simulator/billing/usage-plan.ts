@@ -1,33 +1,6 @@
 import type { Decimal } from './decimals.ts'
-import type { InvoiceLine } from './invoice.ts'
+import type { InvoiceLine, UsagePlan } from './tables.ts'
 import { creditPercent, dailyQuantity, type Resource, resourceOf } from './usage-resources.ts'
-
-/** An Azure subscription whose use is billed, with what each of its lines says alike. */
-export interface UsageTarget {
-  readonly planId: string
-  readonly entitlementId: string
-  /** Whether the partner earns credit for it. */
-  readonly earnsCredit: boolean
-  readonly members: InvoiceLine
-}
-
-/**
- * What was used in a month: so many lines, spread over Azure subscriptions and their resources, one for each resource
- * and day. It is small however many lines it stands for: they follow from the seed.
- */
-export interface UsagePlan {
-  readonly seed: string
-  readonly month: string
-  readonly days: number
-  readonly count: number
-  /** What a US dollar is in the currency of the invoice. */
-  readonly rate: string
-  readonly rateDate: string
-  readonly currency: string
-  readonly targets: readonly UsageTarget[]
-  /** By number: lines that were tampered with, as often as they are told; none for one that is left out. */
-  readonly replaced: Readonly<Record<number, readonly string[]>>
-}
 
 /** What was used of a meter in a month at one price, of an Azure plan. */
 export interface UsedMeter {

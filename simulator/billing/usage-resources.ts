@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { fixedId } from '../draw.ts'
-import type { InvoiceLine } from './invoice.ts'
+import { fixedId } from '../state/seeded-values.ts'
+import type { InvoiceLine } from './tables.ts'
 
 /** What partners earn of the price, in percent, for what they look after. */
 export const creditPercent = 15

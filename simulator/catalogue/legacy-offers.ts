@@ -1,5 +1,5 @@
-import { fixedId } from '../draw.ts'
-import type { CatalogItem } from './item.ts'
+import { fixedId } from '../state/seeded-values.ts'
+import type { CatalogItem } from './catalog-item.ts'
 import { licence } from './licences.ts'
 
 const businessPremium = '031c9e47-4802-4248-838e-778fb1d2cc05'

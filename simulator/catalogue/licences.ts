@@ -1,5 +1,5 @@
-import { fixedId } from '../draw.ts'
-import { type CatalogItem, catalogKey, type Segment, type TermOption } from './item.ts'
+import { fixedId } from '../state/seeded-values.ts'
+import { type CatalogItem, catalogKey, type Segment, type TermOption } from './catalog-item.ts'
 
 export const everySegment: readonly Segment[] = ['commercial', 'education', 'government', 'nonprofit']
 

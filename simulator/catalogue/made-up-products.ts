@@ -1,4 +1,4 @@
-import type { CatalogItem } from './item.ts'
+import type { CatalogItem } from './catalog-item.ts'
 import { everySegment, licence } from './licences.ts'
 
 const prefix = 'CFQ9'

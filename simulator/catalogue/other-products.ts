@@ -1,5 +1,5 @@
-import { fixedId } from '../draw.ts'
-import type { CatalogItem, TermDuration } from './item.ts'
+import { fixedId } from '../state/seeded-values.ts'
+import type { CatalogItem, TermDuration } from './catalog-item.ts'
 import { everySegment, licence } from './licences.ts'
 
 export const azurePlanKey = 'DZH318Z0BPS6:0001'

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
-import type { World } from '../world.ts'
-import type { BillingCycle, CatalogItem, Segment, TermDuration } from './item.ts'
+import type { State } from '../state/state.ts'
+import type { BillingCycle, CatalogItem, Segment, TermDuration } from './catalog-item.ts'
 import { marketOf } from './markets.ts'
+import type { Price, PriceChange } from './tables.ts'
 
 /** What has a price of its own. */
 export interface PricedOffer {
@@ -14,24 +15,12 @@ export interface PricedOffer {
   readonly currency: string
 }
 
-/** What a unit costs for the whole of its term, however it is billed: decimal text, in the currency of the market. */
-export interface Price {
-  readonly unitPrice: string
-  /** What the vendor would ask of the customer itself. */
-  readonly erpPrice: string
-}
-
 /** A price with the time that it holds for. */
 export interface PricePeriod extends Price {
   /** ISO 8601, as all times. */
   readonly from: string
   /** When another price begins, if that is known. */
   readonly until?: string
-}
-
-/** A price that somebody at the vendor has set. */
-export interface PriceChange extends Price {
-  readonly from: string
 }
 
 const segmentPercent: Record<Segment, number> = {
@@ -65,7 +54,7 @@ export function offerKey(offer: PricedOffer): string {
  * @returns undefined for what is not sold so, or has no price because usage is billed
  */
 export function pricePeriodOf(
-  world: World,
+  world: State,
   item: CatalogItem,
   offer: PricedOffer,
   at: Date,
@@ -131,7 +120,7 @@ function decimal(cents: number): string {
 }
 
 /** Sets what an offer costs from a time on, which may lie ahead. */
-export function setPrice(world: World, offer: PricedOffer, change: PriceChange): void {
+export function setPrice(world: State, offer: PricedOffer, change: PriceChange): void {
   const key = offerKey(offer)
   const others = (world.prices.get(key) ?? []).filter(({ from }) => from !== change.from)
   const changes = [...others, change].sort((one, other) => (one.from < other.from ? -1 : 1))

@@ -1,8 +1,14 @@
-import type { BillingCycle, CatalogItem, Segment, TermDuration } from '../catalogue/item.ts'
+import {
+  type BillingCycle,
+  type CatalogItem,
+  catalogKey,
+  type Segment,
+  type TermDuration,
+} from '../catalogue/catalog-item.ts'
+import { catalogItems } from '../catalogue/catalogue.ts'
 import type { Market } from '../catalogue/markets.ts'
 import { type PricedOffer, type PricePeriod, pricePeriodOf } from '../catalogue/prices.ts'
-import { catalogItems, catalogKey } from '../catalogue.ts'
-import type { World } from '../world.ts'
+import type { State } from '../state/state.ts'
 import { sheetTime } from './csv.ts'
 
 /** One price of a sheet, by the names of columns. */
@@ -11,7 +17,7 @@ export type SheetRow = Readonly<Record<string, string>>
 /** A list of prices, and what is in it. */
 export interface SheetView {
   readonly columns: readonly string[]
-  readonly rows: (world: World, market: Market, at: Date) => Iterable<SheetRow>
+  readonly rows: (world: State, market: Market, at: Date) => Iterable<SheetRow>
 }
 
 const common = [
@@ -99,7 +105,7 @@ const planNames: Record<BillingCycle, string> = {
 const units: Record<TermDuration, string> = { P1M: '1 Month', P1Y: '1 Year', P3Y: '3 Years' }
 
 function licenceRow(
-  world: World,
+  world: State,
   item: CatalogItem,
   offer: PricedOffer,
   period: PricePeriod,
@@ -143,7 +149,7 @@ const meters = [
 ] as const
 
 /** What Azure costs by use: in US dollars everywhere. */
-function* meterRows(_: World, { country }: Market, at: Date): Iterable<SheetRow> {
+function* meterRows(_: State, { country }: Market, at: Date): Iterable<SheetRow> {
   const first = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1)).toISOString()
   for (const [index, [productTitle, skuTitle, unit, unitPrice]] of meters.entries()) {
     const productId = `DZH318Z0BQ4${index}`

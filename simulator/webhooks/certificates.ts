@@ -6,7 +6,7 @@ import {
   randomBytes,
   sign,
 } from 'node:crypto'
-import type { World } from '../world.ts'
+import type { State } from '../state/state.ts'
 import {
   address,
   bits,
@@ -21,14 +21,7 @@ import {
   time,
   truth,
 } from './der.ts'
-
-/** What notifications are signed with, and who has issued it: keys and certificates as PEM. */
-export interface SigningCertificate {
-  readonly key: string
-  readonly issuerKey: string
-  readonly issuer: string
-  readonly root: string
-}
+import type { SigningCertificate } from './tables.ts'
 
 /** Who the certificate is for, as the vendor's is. */
 export const signer = {
@@ -37,7 +30,7 @@ export const signer = {
 }
 
 /** The keys of a simulator and their issuers: made when they are first asked for, and kept. */
-export function signingCertificate(world: World): SigningCertificate {
+export function signingCertificate(world: State): SigningCertificate {
   const known = world.certificates.get('webhooks')
   if (known?.issuerKey !== undefined) return known
   const made = makeCertificates()
@@ -49,7 +42,7 @@ const rootName = { organisation: 'Simulator', name: 'Simulator Root CA' }
 const issuerName = { organisation: 'Simulator', name: 'Simulator Issuing CA' }
 
 /** The certificate of the signer, as the vendor serves it: alone, in DER, with the address of its issuer. */
-export function signerCertificate(world: World, issuerUrl: string): Buffer {
+export function signerCertificate(world: State, issuerUrl: string): Buffer {
   const { key, issuerKey } = signingCertificate(world)
   const of = { of: signer, key: createPublicKey(key), by: issuerName, with: createPrivateKey(issuerKey) }
   return issued({ ...of, isIssuer: false, issuerUrl })

@@ -1,10 +1,10 @@
 import { sign } from 'node:crypto'
-import { settingsOf, timeOf } from '../clock.ts'
-import { later } from '../duration.ts'
-import type { Store } from '../store.ts'
+import { settingsOf, timeOf } from '../state/clock.ts'
+import { later } from '../state/duration.ts'
+import type { Store } from '../state/store.ts'
 import { signingCertificate } from './certificates.ts'
-import type { Notification } from './notification.ts'
 import { certificatePath, isReceived } from './registrations.ts'
+import type { Notification } from './tables.ts'
 
 /** What sends notifications out. */
 export interface Dispatch {

@@ -1,10 +1,12 @@
 import { X509Certificate } from 'node:crypto'
-import { idFor, nextId } from '../draw.ts'
-import { record } from '../ledger.ts'
-import { invalid, Refusal } from '../refusal.ts'
-import type { Answer, Call, PartnerCall, PartnerRoute, Route } from '../route.ts'
+import type { Answer } from '../http/answer.ts'
+import { invalid, Refusal } from '../http/refusal.ts'
+import type { Call, PartnerCall, PartnerRoute, Route } from '../http/route.ts'
+import { record } from '../ledger/ledger.ts'
+import { queue, webhookEvents } from '../ledger/notifications.ts'
+import { idFor, nextId } from '../state/seeded-values.ts'
 import { signerCertificate, signingCertificate } from './certificates.ts'
-import { queue, type WebhookRegistration, webhookEvents } from './notification.ts'
+import type { WebhookRegistration } from './tables.ts'
 
 const family = 'webhooks'
 /** Where the certificate is found that notifications are signed with. */

@@ -2,8 +2,8 @@ import { verify, X509Certificate } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { directPartner } from '../seed.ts'
-import { callerOf, createdCustomer, type Send, simulatorForTests } from '../test-client.ts'
+import { directPartner } from '../seed/seed.ts'
+import { callerOf, createdCustomer, type Send, simulatorForTests } from '../testing/client.ts'
 
 const { control } = simulatorForTests()
 let direct: Send

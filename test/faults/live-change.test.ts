@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { demoPeople } from '../../simulator/demo-people.ts'
+import { demoPeople } from '../../simulator/seed/users.ts'
 import { databaseKinds } from '../harness/databases.ts'
 import { send } from './client.ts'
 import { connected, tier2InstanceId } from './customers.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { demoCustomer, indirectProvider } from '../../simulator/seed.ts'
+import { demoCustomer, indirectProvider } from '../../simulator/seed/seed.ts'
 import type { Database } from '../../src/store/database.ts'
 import { databaseKinds } from '../harness/databases.ts'
 import { send } from './client.ts'

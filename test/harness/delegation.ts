@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { indirectProvider, refreshTokens, resellers } from '../../simulator/seed.ts'
+import { indirectProvider, refreshTokens, resellers } from '../../simulator/seed/seed.ts'
 import type {
   GroupAccess,
   NewDelegatedRelationship,

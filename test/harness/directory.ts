@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { expect } from 'vitest'
-import { demoPeople } from '../../simulator/demo-people.ts'
+import { demoPeople } from '../../simulator/seed/users.ts'
 import { startSimulator } from '../../simulator/simulator.ts'
 import { hashSecret } from '../../src/auth/client-secrets.ts'
 import { readConfig } from '../../src/config.ts'

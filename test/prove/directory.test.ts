@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { demoCustomer } from '../../simulator/seed.ts'
+import { demoCustomer } from '../../simulator/seed/seed.ts'
 import { send } from '../faults/client.ts'
 import { connected, tier2InstanceId } from '../faults/customers.ts'
 import { linkCustomer } from '../faults/directory.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { indirectProvider } from '../../simulator/seed.ts'
+import { indirectProvider } from '../../simulator/seed/seed.ts'
 import { hashSecret } from '../../src/auth/client-secrets.ts'
 import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
 import { exampleCustomer } from '../../src/resources/customers/example.ts'

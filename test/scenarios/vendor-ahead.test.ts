@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { indirectProvider } from '../../simulator/seed.ts'
+import { indirectProvider } from '../../simulator/seed/seed.ts'
 import { demo } from '../../src/demo/identifiers.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
 import { databaseKinds } from '../harness/databases.ts'

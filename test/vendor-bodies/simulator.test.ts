@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { indirectProvider, refreshTokens, resellers, securityGroups } from '../../simulator/seed.ts'
+import { indirectProvider, refreshTokens, resellers, securityGroups } from '../../simulator/seed/seed.ts'
 import { type Simulator, startSimulator } from '../../simulator/simulator.ts'
 import { newCustomer, newIntent, valueIn } from '../../src/vendors/conformance.ts'
 import { controlOf, peopleAt, settingsFor } from '../../src/vendors/microsoft/simulated.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { indirectProvider } from '../../../simulator/seed.ts'
+import { indirectProvider } from '../../../simulator/seed/seed.ts'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
 import { followed, followerOf } from '../../../test/harness/following.ts'

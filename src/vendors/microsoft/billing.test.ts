@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { directPartner, indirectProvider, refreshTokens } from '../../../simulator/seed.ts'
+import { directPartner, indirectProvider, refreshTokens } from '../../../simulator/seed/seed.ts'
 import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
 import type { VendorInvoice } from '../billing.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { zipped } from '../../../simulator/pricing/archive.ts'
-import { directPartner, refreshTokens } from '../../../simulator/seed.ts'
+import { zipped } from '../../../simulator/pricing/zip.ts'
+import { directPartner, refreshTokens } from '../../../simulator/seed/seed.ts'
 import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
 import type { Country } from '../../domain/contact/country.ts'
 import { UnreadableSheet, type VendorPrice } from '../../domain/offers/vendor-price.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { directPartner, refreshTokens, securityGroups } from '../../../simulator/seed.ts'
+import { directPartner, refreshTokens, securityGroups } from '../../../simulator/seed/seed.ts'
 import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
 import type { NewDelegatedRelationship } from '../../domain/delegated-administration/delegated-administration.ts'
 import {

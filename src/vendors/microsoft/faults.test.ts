@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { directPartner, refreshTokens } from '../../../simulator/seed.ts'
+import { directPartner, refreshTokens } from '../../../simulator/seed/seed.ts'
 import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
 import { company, moved, newCustomer, newIntent, valueIn } from '../conformance.ts'
 import type { Intent, NewVendorCustomer, Outcome, Vendor } from '../port.ts'

@@ -5,7 +5,7 @@ import {
   refreshTokens,
   resellers,
   securityGroups,
-} from '../../../simulator/seed.ts'
+} from '../../../simulator/seed/seed.ts'
 import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
 import { company, conformance, moved, newCustomer, newIntent, valueIn } from '../conformance.ts'
 import { delegationConformance } from '../delegation-conformance.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { directPartner, refreshTokens } from '../../../simulator/seed.ts'
+import { directPartner, refreshTokens } from '../../../simulator/seed/seed.ts'
 import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
 import { newCustomer, newIntent, valueIn } from '../conformance.ts'
 import { firstPage, type People } from '../conformance-directory.ts'

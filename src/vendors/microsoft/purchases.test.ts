@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { directPartner, indirectProvider, refreshTokens, resellers } from '../../../simulator/seed.ts'
+import { directPartner, indirectProvider, refreshTokens, resellers } from '../../../simulator/seed/seed.ts'
 import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
 import type { Purchase } from '../commerce.ts'
 import { newCustomer, newIntent, valueIn } from '../conformance.ts'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { directPartner, refreshTokens } from '../../../simulator/seed.ts'
+import { directPartner, refreshTokens } from '../../../simulator/seed/seed.ts'
 import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
 import type { MigrationWanted, SubscriptionChange, VendorChange, VendorSubscription } from '../commerce.ts'
 import { newCustomer, newIntent, valueIn } from '../conformance.ts'

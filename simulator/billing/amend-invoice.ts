@@ -1,0 +1,62 @@
+import { recordByItself } from '../ledger/ledger.ts'
+import { nextNumber } from '../state/seeded-values.ts'
+import type { State } from '../state/state.ts'
+import { decimal, minus, textOf } from './decimals.ts'
+import { addInvoice, linesOf } from './invoice.ts'
+import type { Invoice, InvoiceLine } from './tables.ts'
+
+/** The list whose lines an invoice consists of. */
+function listOf({ type, last }: Invoice): keyof typeof turned {
+  if (type === 'one_time') return 'onetime'
+  return last.office > 0 ? 'office' : 'azure'
+}
+
+const amounts = ['Subtotal', 'TaxTotal', 'TotalForCustomer', 'Amount', 'Tax', 'PretaxCharges', 'TaxAmount']
+
+/** What is below zero when a line is taken back; legacy lines keep their quantities. */
+const turned = {
+  onetime: [...amounts, 'Quantity', 'BillableQuantity'],
+  office: amounts,
+  azure: [...amounts, 'PostTaxTotal'],
+}
+
+/**
+ * Takes the first lines of an invoice back, with an invoice that amends it.
+ *
+ * @param isVoid Whether nothing is owed for the amended one any more: then the other one has the lines that are left.
+ */
+export function amendInvoice(
+  world: State,
+  invoice: Invoice,
+  count: number,
+  isVoid: boolean,
+  now: Date,
+): Invoice {
+  const list = listOf(invoice)
+  const id = `${invoice.id.slice(0, 2)}${20_000_000 + nextNumber(world, 'invoices')}`
+  const all = [...linesOf(world, invoice, list)].map(([, line]) => ({ ...line, InvoiceNumber: id }))
+  const lines = isVoid ? all.slice(count) : all.slice(0, count).map((line) => negative(line, turned[list]))
+  const { partnerId, type, currency, month, taxPercent } = invoice
+  const told = { partnerId, type, currency, month, taxPercent, amendsOf: invoice.id }
+  const amendment = addInvoice(
+    world,
+    id,
+    { ...told, documentType: 'adjustment_note', lines: { [list]: lines } },
+    now,
+  )
+  world.invoices.put(invoice.id, {
+    ...invoice,
+    amendments: [...invoice.amendments, id],
+    documentType: isVoid ? 'void_note' : invoice.documentType,
+  })
+  recordByItself(world, now, partnerId, { kind: 'IssueInvoice', subject: id, after: amendment })
+  return amendment
+}
+
+function negative(line: InvoiceLine, names: readonly string[]): InvoiceLine {
+  const members = names.flatMap((name) => {
+    const value = line[name]
+    return typeof value === 'string' ? [[name, textOf(minus(decimal(value)))] as const] : []
+  })
+  return { ...line, ...Object.fromEntries(members) }
+}

@@ -1,0 +1,236 @@
+import { rateOf } from '../../catalogue/markets.ts'
+import { recordByItself } from '../../ledger/ledger.ts'
+import type { Customer, Partner } from '../../partner-center/relations/tables.ts'
+import type { Subscription } from '../../partner-center/subscriptions/tables.ts'
+import { idFor, nextNumber } from '../../state/seeded-values.ts'
+import type { State } from '../../state/state.ts'
+import { addInvoice, day, type NewInvoice, spanOf } from '../invoice.ts'
+import { chargesOf, type Span } from '../lines/charges.ts'
+import { azureLines, officeLine } from '../lines/legacy-lines.ts'
+import { azureMeterLine, creditLine, type LineContext, onetimeLine } from '../lines/onetime-lines.ts'
+import { partiesOf } from '../lines/parties.ts'
+import { recordLine, recordsIn, usedBy } from '../lines/recorded-usage.ts'
+import { billingSettings } from '../settings.ts'
+import type { Credit, Invoice, InvoiceLine, UsagePlan, UsageTarget } from '../tables.ts'
+import { usedMeters } from '../usage-plan.ts'
+import { orderFinder } from './billed-orders.ts'
+
+/** What a month is closed with. */
+export interface Closing {
+  readonly month: string
+  /** How many lines of Azure use there are; as many as follow from the settings unless told. */
+  readonly usageLines?: number
+}
+
+/**
+ * Bills a partner for a month: an invoice of new commerce and one of legacy offers in each currency, where there is
+ * anything to bill.
+ */
+export function closeMonth(world: State, partner: Partner, closing: Closing, at: Date): Invoice[] {
+  const span = spanOf(closing.month)
+  const sold = soldBy(world, partner)
+  const credits = [...world.credits.values()].filter((one) => {
+    return one.partnerId === partner.tenantId && one.at >= span.from && one.at < span.until
+  })
+  const orderOf = orderFinder(world)
+  const usage = usageShares(world, sold, closing)
+  const invoices: Invoice[] = []
+  for (const currency of new Set(sold.map(({ subscription }) => subscription.currency))) {
+    const within = sold.filter(({ subscription }) => subscription.currency === currency)
+    const billing: Billing = { world, partner, currency, span, closing, sold: within, credits, orderOf, at }
+    for (const issue of [modern(billing, usage.get(currency) ?? 0), legacy(billing)]) {
+      if (issue === undefined) continue
+      const invoice = addInvoice(world, issue.id, issue.told, at)
+      invoices.push(invoice)
+      recordByItself(world, at, partner.tenantId, {
+        ...{ kind: 'IssueInvoice', subject: invoice.id, after: invoice },
+      })
+    }
+  }
+  const { tenantId: partnerId } = partner
+  world.closedMonths.put(closedKey(partnerId, closing.month), {
+    ...{ partnerId, month: closing.month, at: at.toISOString() },
+  })
+  return invoices
+}
+
+export function closedKey(partnerId: string, month: string): string {
+  return `${partnerId}/${month}`
+}
+
+interface Sold {
+  readonly subscription: Subscription
+  readonly customer: Customer
+}
+
+interface Billing {
+  readonly world: State
+  readonly partner: Partner
+  readonly currency: string
+  readonly span: Span
+  readonly closing: Closing
+  readonly sold: readonly Sold[]
+  readonly credits: readonly Credit[]
+  readonly orderOf: ReturnType<typeof orderFinder>
+  readonly at: Date
+}
+
+function soldBy(world: State, { tenantId }: Partner): Sold[] {
+  return [...world.subscriptions.values()].flatMap((subscription) => {
+    const customer = world.customers.get(subscription.customerId)
+    return subscription.partnerId === tenantId && customer !== undefined ? [{ subscription, customer }] : []
+  })
+}
+
+function contextOf({ world, partner, currency }: Billing, invoiceId: string): LineContext {
+  return { world, partner, invoiceId, currency, taxPercent: billingSettings(world).taxPercent }
+}
+
+type Issue = { readonly id: string; readonly told: NewInvoice } | undefined
+
+function toldOf({ world, partner, currency, closing: { month } }: Billing, type: Invoice['type']) {
+  const { taxPercent } = billingSettings(world)
+  return { partnerId: partner.tenantId, type, currency, month, taxPercent }
+}
+
+function modern(billing: Billing, usageLines: number): Issue {
+  const { world, span, sold } = billing
+  const id = `G0${String(20_000_000 + nextNumber(world, 'invoices'))}`
+  const context = contextOf(billing, id)
+  const usage = usagePlan(billing, id, usageLines)
+  const lines = sold.flatMap(({ subscription, customer }) => {
+    if (subscription.kind === 'legacy') return []
+    const charged = chargesOf(world, subscription, span).map((charge) =>
+      onetimeLine(context, customer, charge, billing.orderOf(subscription, charge.at)),
+    )
+    const given = billing.credits.filter(({ subscriptionId }) => subscriptionId === subscription.id)
+    return [...charged, ...given.map((credit) => creditLine(context, customer, subscription, credit))]
+  })
+  const onetime = [...lines, ...azureCharges(billing, context, usage)]
+  if (onetime.length === 0) return undefined
+  const told = toldOf(billing, 'one_time')
+  return { id, told: { ...told, lines: { onetime, usage: usedLines(billing, id) }, usage } }
+}
+
+function legacy(billing: Billing): Issue {
+  const { world, currency, span, sold } = billing
+  const id = `D0${String(20_000_000 + nextNumber(world, 'invoices'))}`
+  const context = contextOf(billing, id)
+  const old = sold.filter(({ subscription }) => subscription.kind === 'legacy')
+  const office = old.flatMap(({ subscription, customer }) =>
+    chargesOf(world, subscription, span).map((charge) =>
+      officeLine(context, customer, charge, billing.orderOf(subscription, charge.at)),
+    ),
+  )
+  const rate = rateOf(currency, new Date(span.from))
+  const azure = old
+    .filter(({ subscription: { item, status, createdAt } }) => {
+      return item.unitType === 'Usage-based' && status === 'active' && createdAt < span.until
+    })
+    .flatMap(({ subscription, customer }) => azureLines(context, customer, subscription, { span, rate }))
+  if (office.length + azure.length === 0) return undefined
+  const told = toldOf(billing, 'recurring')
+  return { id, told: { ...told, lines: { office, azure } } }
+}
+
+/** The Azure subscriptions that were in use in a month. */
+function targetsIn(world: State, sold: readonly Sold[], span: Span) {
+  const plans = new Map(sold.map((one) => [one.subscription.id, one]))
+  return [...world.entitlements.values()].flatMap((entitlement) => {
+    const plan = plans.get(entitlement.planId)
+    const isInUse = entitlement.cancelledAt === undefined || entitlement.cancelledAt > span.from
+    return plan !== undefined && isInUse && plan.subscription.createdAt < span.until
+      ? [{ ...plan, entitlement }]
+      : []
+  })
+}
+
+/** How many lines of Azure use there are in each currency. */
+function usageShares(
+  world: State,
+  sold: readonly Sold[],
+  { month, usageLines }: Closing,
+): Map<string, number> {
+  const span = spanOf(month)
+  const targets = targetsIn(world, sold, span)
+  const usual = billingSettings(world).resourcesPerEntitlement * daysIn(span)
+  const shares = new Map<string, number>()
+  let before = 0
+  targets.forEach(({ subscription: { currency } }, index) => {
+    const until =
+      usageLines === undefined ? usual * (index + 1) : Math.floor((usageLines * (index + 1)) / targets.length)
+    shares.set(currency, (shares.get(currency) ?? 0) + until - before)
+    before = until
+  })
+  return shares
+}
+
+function daysIn({ from, until }: Span): number {
+  return Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000)
+}
+
+function usagePlan(billing: Billing, invoiceId: string, count: number): UsagePlan | undefined {
+  const { world, partner, currency, span, closing, sold } = billing
+  if (count === 0) return undefined
+  const targets = targetsIn(world, sold, span).map(({ subscription, customer, entitlement }): UsageTarget => {
+    const { id: entitlementId, friendlyName, isOwned: earnsCredit } = entitlement
+    const members = {
+      ...usageMembers(partner, customer, subscription, { invoiceId, span }),
+      ...{ EntitlementId: entitlementId, EntitlementDescription: friendlyName },
+    }
+    return { planId: subscription.id, entitlementId, earnsCredit, members }
+  })
+  return {
+    seed: idFor(world, `usage/${partner.tenantId}/${closing.month}/${currency}`),
+    ...{ month: closing.month, days: daysIn(span), count, currency, targets, replaced: {} },
+    ...ratesOf(currency, span),
+  }
+}
+
+/** The rate of a month is fixed on the second day before it. */
+function ratesOf(currency: string, { from }: Span) {
+  const fixedOn = new Date(Date.parse(from) - 2 * 86_400_000).toISOString()
+  return { rate: rateOf(currency, new Date(from)), rateDate: day(fixedOn) }
+}
+
+function usageMembers(
+  partner: Partner,
+  customer: Customer,
+  plan: Subscription,
+  { invoiceId, span }: { readonly invoiceId: string; readonly span: Span },
+): InvoiceLine {
+  const { productId, skuId, title, publisher } = plan.item
+  return {
+    ...partiesOf(partner, customer, plan),
+    InvoiceNumber: invoiceId,
+    ...{ ProductId: productId, SkuId: skuId, AvailabilityId: plan.offerId.split(':')[2] ?? '' },
+    ...{ SkuName: title, ProductName: title, PublisherName: publisher, PublisherId: '' },
+    ...{ SubscriptionDescription: plan.friendlyName, SubscriptionId: plan.id },
+    ...{
+      ChargeStartDate: day(span.from),
+      ChargeEndDate: day(new Date(Date.parse(span.until) - 1).toISOString()),
+    },
+    ChargeType: 'new',
+  }
+}
+
+function usedLines({ world, partner, currency, span, sold }: Billing, invoiceId: string): InvoiceLine[] {
+  return sold.flatMap(({ subscription, customer }) =>
+    recordsIn(world, subscription, span).map((record) => {
+      const members = usageMembers(partner, customer, subscription, { invoiceId, span })
+      return recordLine(record, members, { currency, ...ratesOf(currency, span) })
+    }),
+  )
+}
+
+function azureCharges(billing: Billing, context: LineContext, usage: UsagePlan | undefined): InvoiceLine[] {
+  const { world, currency, span, sold } = billing
+  const used = Map.groupBy(usage === undefined ? [] : usedMeters(usage), ({ planId }) => planId)
+  const rates = ratesOf(currency, span)
+  return sold.flatMap(({ subscription, customer }) => {
+    const recorded = recordsIn(world, subscription, span).map((one) => usedBy(one, rates.rate))
+    return [...(used.get(subscription.id) ?? []), ...recorded].map((meter, index) =>
+      azureMeterLine(context, customer, subscription, { ...meter, number: index + 1, ...rates, ...span }),
+    )
+  })
+}

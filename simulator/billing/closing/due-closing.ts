@@ -1,0 +1,43 @@
+import type { State } from '../../state/state.ts'
+import { billingSettings } from '../settings.ts'
+import { closedKey, closeMonth } from './close-month.ts'
+
+const counter = 'months-closed'
+
+/** When the next month is billed by itself, and which it is; undefined when none is by then. */
+export function dueClosing(
+  world: State,
+  now: Date,
+): { readonly at: Date; readonly month: string } | undefined {
+  const { closes, closingDay } = billingSettings(world)
+  if (closes !== 'by-clock') return undefined
+  const before = world.counters.get(counter)
+  const last = monthNumber(now) - 1
+  // What was before somebody has begun, or has set the clock back to, is never billed by itself.
+  if (before === undefined || before > last) {
+    world.counters.put(counter, last)
+    return undefined
+  }
+  const at = new Date(`${monthOf(before + 2)}-${String(closingDay).padStart(2, '0')}T00:00:00.000Z`)
+  return at <= now ? { at, month: monthOf(before + 1) } : undefined
+}
+
+/** Bills every partner for the month that is due, unless that was done before. */
+export function closeDueMonth(
+  world: State,
+  { at, month }: { readonly at: Date; readonly month: string },
+): void {
+  world.counters.put(counter, (world.counters.get(counter) ?? 0) + 1)
+  for (const partner of [...world.partners.values()]) {
+    if (world.closedMonths.get(closedKey(partner.tenantId, month)) !== undefined) continue
+    closeMonth(world, partner, { month }, at)
+  }
+}
+
+function monthNumber(time: Date): number {
+  return time.getUTCFullYear() * 12 + time.getUTCMonth()
+}
+
+function monthOf(number: number): string {
+  return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
+}

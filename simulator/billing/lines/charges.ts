@@ -1,0 +1,203 @@
+import type { BillingCycle, Segment, TermDuration } from '../../catalogue/catalog-item.ts'
+import { priceOf } from '../../catalogue/catalogue.ts'
+import { historyOf } from '../../partner-center/subscriptions/billing-history.ts'
+import type { PastState, Subscription } from '../../partner-center/subscriptions/tables.ts'
+import {
+  type Cycle,
+  cycleAt,
+  midnight,
+  monthsIn,
+  monthsInCycle,
+} from '../../partner-center/subscriptions/terms.ts'
+import type { State } from '../../state/state.ts'
+import { type Decimal, decimal, quotient, times, whole } from '../decimals.ts'
+
+/** Why something is billed, in the vendor's words. */
+export type ChargeType =
+  | 'new'
+  | 'renew'
+  | 'cycleCharge'
+  | 'addQuantity'
+  | 'removeQuantity'
+  | 'cancel'
+  | 'convert'
+  | 'customerCredit'
+
+/** Something that a subscription is billed for: credits have a negative quantity. */
+export interface Charge {
+  readonly chargeType: ChargeType
+  readonly at: string
+  readonly state: Subscription
+  readonly quantity: number
+  /** Midnights: the day after the last one is not charged any more. */
+  readonly from: string
+  readonly until: string
+  /** What a unit costs for a whole cycle by the list, and what it costs for these days. */
+  readonly unitPrice: Decimal
+  readonly effectiveUnitPrice: Decimal
+}
+
+/** A time from which on, and before which, charges are wanted. */
+export interface Span {
+  readonly from: string
+  readonly until: string
+}
+
+/** Decimals of prices that days have a share of. */
+const pricePlaces = 10
+
+/** What a subscription with seats, a term or a price is billed for in a time, in the order in which it arose. */
+export function chargesOf(world: State, subscription: Subscription, span: Span): Charge[] {
+  const states = historyOf(world, subscription)
+  return states.flatMap((past, index) => {
+    const next = states[index + 1]?.at ?? span.until
+    if (past.at >= span.until || next < span.from) return []
+    const changes = past.at < span.from ? [] : chargesOfChange(world, states[index - 1]?.state, past)
+    const until = next < span.until ? next : span.until
+    const charges = [...changes, ...cycleCharges(world, past, span.from, until)]
+    return charges.filter(({ at, quantity }) => at < span.until && quantity !== 0)
+  })
+}
+
+/** What is suspended is billed all the same; trials cost nothing, and what goes by use is billed by its use. */
+function isBilled({ status, item }: Subscription): boolean {
+  return (status === 'active' || status === 'suspended') && item.unitType === 'Licenses' && !item.isTrial
+}
+
+/** What is billed, and given back, when a subscription becomes what it is. */
+function chargesOfChange(world: State, before: Subscription | undefined, past: PastState): Charge[] {
+  const { at, state } = past
+  if (before === undefined || !isBilled(before)) {
+    return isBilled(state) ? [chargeFor(world, 'new', past, state.quantity, cycleIn(state, at))] : []
+  }
+  const rest = { ...cycleIn(before, at), from: dayOf(at) }
+  const credit = (chargeType: ChargeType, quantity: number) =>
+    rest.from < rest.until || before.term === undefined
+      ? [chargeFor(world, chargeType, { at, state: before }, -quantity, rest)]
+      : []
+  if (!isBilled(state)) return credit('cancel', before.quantity)
+  if (isNextTerm(before, state)) {
+    return [chargeFor(world, 'renew', past, state.quantity, cycleIn(state, at))]
+  }
+  if (isOtherProduct(before, state)) {
+    const now = { ...cycleIn(state, at), from: dayOf(at) }
+    return [...credit('convert', before.quantity), chargeFor(world, 'convert', past, state.quantity, now)]
+  }
+  const added = state.quantity - before.quantity
+  if (added < 0) return credit('removeQuantity', -added)
+  return added > 0 ? [chargeFor(world, 'addQuantity', past, added, rest)] : []
+}
+
+function isNextTerm(before: Subscription, { term }: Subscription): boolean {
+  return term !== undefined && before.term !== undefined && term.startsAt === before.term.endsAt
+}
+
+function isOtherProduct(before: Subscription, after: Subscription): boolean {
+  return (
+    before.item.productId !== after.item.productId ||
+    before.item.skuId !== after.item.skuId ||
+    before.billingCycle !== after.billingCycle ||
+    before.term?.startsAt !== after.term?.startsAt ||
+    before.term?.endsAt !== after.term?.endsAt
+  )
+}
+
+/** The cycles that begin from a time on, until another one, besides the first of a term. */
+function cycleCharges(world: State, { at, state }: PastState, from: string, until: string): Charge[] {
+  const { term, billingCycle } = state
+  if (!isBilled(state) || term === undefined) return []
+  const charges: Charge[] = []
+  const since = at > term.startsAt ? at : term.startsAt
+  // Of the cycle before the time its end is wanted, which may be the time itself.
+  const time = since < from ? new Date(Date.parse(from) - 1) : new Date(since)
+  let cycle = cycleAt(term, billingCycle, time)
+  while (cycle !== undefined && cycle.until < term.endsAt && cycle.until <= until) {
+    cycle = cycleAt(term, billingCycle, new Date(cycle.until))!
+    const begun = { at: cycle.from, state }
+    charges.push(chargeFor(world, 'cycleCharge', begun, state.quantity, cycle))
+  }
+  return charges
+}
+
+/** The cycle that is billed at a time; where nothing is billed again it is the whole term. */
+function cycleIn({ term, billingCycle }: Subscription, at: string): Cycle {
+  if (term === undefined) return { from: dayOf(at), until: dayOf(at), wholeFrom: dayOf(at) }
+  const from = dayOf(term.startsAt)
+  const time = new Date(at < term.startsAt ? term.startsAt : at)
+  return cycleAt(term, billingCycle, time) ?? { from, until: term.endsAt, wholeFrom: from }
+}
+
+function dayOf(time: string): string {
+  return midnight(new Date(time)).toISOString()
+}
+
+function chargeFor(
+  world: State,
+  chargeType: ChargeType,
+  { at, state }: PastState,
+  quantity: number,
+  { from, until, wholeFrom }: Cycle,
+): Charge {
+  const list = listPriceOf(world, state)
+  const [days, of] = [daysBetween(from, until), daysBetween(wholeFrom, until)]
+  const price = percentOffOf(world, state) === 0 ? list : cyclePriceOf(world, state)
+  const effectiveUnitPrice = days === of ? price : quotient(times(price, whole(days)), whole(of), pricePlaces)
+  return { chargeType, at, state, quantity, from, until, unitPrice: list, effectiveUnitPrice }
+}
+
+function daysBetween(from: string, until: string): number {
+  return Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000)
+}
+
+/** What a subscription would be billed for in a time if it went on as it was, for the days after its end. */
+export function lastingCharge(world: State, state: Subscription, span: Span): Charge {
+  const ended = dayOf(state.since)
+  const from = ended > span.from ? ended : span.from
+  const cycle = { from, until: span.until, wholeFrom: from }
+  return chargeFor(world, 'cycleCharge', { at: from, state }, state.quantity, cycle)
+}
+
+/** What a unit costs for a cycle, after a promotion. */
+export function cyclePriceOf(world: State, state: Subscription): Decimal {
+  return perCycle(state, decimal(termPriceOf(world, state)))
+}
+
+/** What a unit costs for a cycle without a promotion. */
+function listPriceOf(world: State, state: Subscription): Decimal {
+  const paid = decimal(termPriceOf(world, state))
+  const percentOff = percentOffOf(world, state)
+  const list =
+    percentOff === 0 ? paid : rounded(quotient(times(paid, whole(100)), whole(100 - percentOff), 3))
+  return perCycle(state, list)
+}
+
+/** The discount of the promotion that a subscription has, in whole percent. */
+export function percentOffOf(world: State, { promotionId }: Subscription): number {
+  const percentOff = promotionId === undefined ? 0 : (world.promotions.get(promotionId)?.percentOff ?? 0)
+  return percentOff >= 100 ? 0 : percentOff
+}
+
+function perCycle({ kind, termDuration, billingCycle }: Subscription, price: Decimal): Decimal {
+  const [term, cycle] = [monthsIn(termDuration), monthsInCycle(billingCycle) ?? 0]
+  // Legacy offers are priced by the cycle already.
+  if (kind === 'legacy' || cycle === 0 || term <= cycle) return price
+  return quotient(times(price, whole(cycle)), whole(term), pricePlaces)
+}
+
+function rounded({ units, scale }: Decimal): Decimal {
+  return { units: (units + 5n) / 10n, scale: scale - 1 }
+}
+
+/** What a unit costs for its term, after a promotion: as it was sold, or else by the list of that day. */
+function termPriceOf(world: State, state: Subscription): string {
+  if (state.unitPrice !== undefined) return state.unitPrice
+  const { item, segment, currency, termDuration, billingCycle, customerId, createdAt } = state
+  const offer = {
+    ...{ productId: item.productId, skuId: item.skuId, currency },
+    country: world.customers.get(customerId)?.billingProfile.defaultAddress.country ?? 'US',
+    segment: segment as Segment,
+    termDuration: (item.isLegacy ? null : (termDuration ?? null)) as TermDuration | null,
+    billingCycle: billingCycle as BillingCycle,
+  }
+  return priceOf(world, offer, new Date(createdAt))?.unitPrice ?? '0'
+}

@@ -1,0 +1,131 @@
+import type { Customer } from '../../partner-center/relations/tables.ts'
+import type { Subscription } from '../../partner-center/subscriptions/tables.ts'
+import { chance } from '../../state/seeded-values.ts'
+import { type Decimal, decimal, plus, quotient, textOf, times, truncated, whole, zero } from '../decimals.ts'
+import { day, lastDay } from '../invoice.ts'
+import type { InvoiceLine } from '../tables.ts'
+import type { Charge, ChargeType, Span } from './charges.ts'
+import { amounts, type LineContext } from './onetime-lines.ts'
+
+const words: Readonly<Record<ChargeType, string>> = {
+  new: 'Purchase fee',
+  renew: 'Renew fee',
+  cycleCharge: 'Cycle fee',
+  addQuantity: 'Prorate fees when purchase',
+  removeQuantity: 'Prorate fees when cancel',
+  cancel: 'Cancel fee',
+  convert: 'Convert fee',
+  customerCredit: 'Customer credit',
+}
+
+/** A day as these lists have it: without a zone, and meant in UTC. */
+function bare(time: string): string {
+  return time.replace(/Z$/, '')
+}
+
+/** What the billing of legacy offers calls a subscription, in place of the id by which Partner Center knows it. */
+function billingId(id: string): string {
+  return `${Buffer.from(id.replaceAll('-', '').slice(0, 18), 'hex').toString('base64')}AAEA`
+}
+
+/** The line of a charge for licences of a legacy offer: of a credit only the amounts are below zero. */
+export function officeLine(
+  context: LineContext,
+  customer: Customer,
+  charge: Charge,
+  order: { readonly id: string },
+): InvoiceLine {
+  const { state, quantity, from, until, unitPrice, effectiveUnitPrice } = charge
+  const amount = truncated(times(effectiveUnitPrice, whole(quantity)), 2)
+  const { Subtotal, TaxTotal, TotalForCustomer } = amounts(amount, context.taxPercent)
+  return {
+    ...parties(context, state),
+    ...{ CustomerId: customer.id, CustomerName: nameOf(customer) },
+    ...{ OrderId: order.id, SubscriptionId: billingId(state.id) },
+    SyndicationPartnerSubscriptionNumber: state.id.toUpperCase(),
+    ...{ OfferId: state.item.productId, DurableOfferId: state.item.productId, OfferName: state.item.title },
+    DomainName: customer.domain,
+    BillingCycleType: state.billingCycle === 'annual' ? 'ANNUAL' : 'MONTHLY',
+    ...{ SubscriptionName: state.friendlyName, SubscriptionDescription: state.item.title },
+    SubscriptionStartDate: bare(day(state.term?.startsAt ?? state.createdAt)),
+    SubscriptionEndDate: state.term === undefined ? null : bare(lastDay(state.term.endsAt)),
+    ...{ ChargeStartDate: bare(day(from)), ChargeEndDate: bare(lastDay(until)) },
+    ChargeType: words[charge.chargeType],
+    ...{ UnitPrice: textOf(unitPrice), Quantity: String(Math.abs(quantity)), Amount: textOf(amount) },
+    ...{ TotalOtherDiscount: '0', Subtotal: Subtotal!, Tax: TaxTotal!, TotalForCustomer: TotalForCustomer! },
+    ...{ Currency: context.currency, InvoiceLineItemType: 'billing_line_items', BillingProvider: 'office' },
+  }
+}
+
+function parties({ partner }: LineContext, { resellerMpnId }: Subscription): InvoiceLine {
+  return { PartnerId: partner.tenantId, MpnId: partner.mpnId, Tier2MpnId: resellerMpnId ?? '-1' }
+}
+
+function nameOf({ billingProfile, domain }: Customer): string {
+  return billingProfile.companyName ?? domain
+}
+
+/**
+ * What legacy Azure has services of: name, type, resource, region, unit, the prices of a unit in US dollars, and how
+ * many units the first price is for where there are two.
+ */
+const services = [
+  ['Virtual Machines', 'D2 v3', 'Compute Hours', 'EU West', 'Hours', ['0.12'], 0],
+  ['Storage', 'Standard LRS', 'Data Stored', 'EU West', '1 GB/Month', ['0.024', '0.0208'], 50],
+  ['Bandwidth', 'Inter-Region', 'Data Transfer Out', 'Zone 1', 'GB', ['0.087'], 0],
+] as const
+
+/** What is used beyond what is included, at one of the prices. */
+interface Tier {
+  readonly used: Decimal
+  readonly dollars: string
+  readonly included: Decimal
+}
+
+/** The lines of what a legacy Azure subscription has used in a month: one for each price of a resource. */
+export function azureLines(
+  context: LineContext,
+  customer: Customer,
+  subscription: Subscription,
+  { span, rate }: { readonly span: Span; readonly rate: string },
+): InvoiceLine[] {
+  return services.flatMap(([serviceName, serviceType, resourceName, region, unit, prices, first], number) => {
+    const consumed = 100 + Math.floor(chance(`${subscription.id}/${span.from}/${number}`) * 900)
+    const tiers = prices.map((dollars, place): Tier => {
+      const used = prices.length === 1 ? consumed : place === 0 ? first : consumed - first
+      return { dollars, used: whole(used), included: whole(number === 2 ? 5 : 0) }
+    })
+    return tiers.map((tier, place) => ({
+      // No id of a line: it counts the prices of a resource.
+      ...{ DetailLineItemId: String(place + 1), Sku: '7UD-00001', ...amountsOf(context, tier, rate) },
+      ...parties(context, subscription),
+      ...{ PartnerName: context.partner.companyName, InvoiceNumber: context.invoiceId },
+      ...{ CustomerId: customer.id, CustomerCompanyName: nameOf(customer), DomainName: customer.domain },
+      ...{ SubscriptionId: subscription.id, SubscriptionName: subscription.friendlyName },
+      ...{ SubscriptionDescription: subscription.item.title, BillingCycleType: 'Monthly' },
+      ...{ OrderId: subscription.orderId, ServiceName: serviceName, ServiceType: serviceType },
+      ...{ ResourceGuid: `${subscription.id.slice(0, -1)}${number}`, ResourceName: resourceName },
+      ...{ Region: region, Unit: unit, ConsumedQuantity: textOf(tier.used) },
+      ...{ ChargeStartDate: bare(day(span.from)), ChargeEndDate: bare(lastDay(span.until)) },
+      ...{ ChargeType: 'Assess usage fee for current cycle', Currency: context.currency },
+      ...{ InvoiceLineItemType: 'billing_line_items', BillingProvider: 'azure' },
+    }))
+  })
+}
+
+function amountsOf(context: LineContext, { used, included, dollars }: Tier, rate: string): InvoiceLine {
+  const overage = plus(used, { ...included, units: -included.units })
+  const price = truncated(times(decimal(dollars), decimal(rate)), 6)
+  const charges = truncated(times(price, overage), 2)
+  const { TaxTotal, TotalForCustomer } = amounts(charges, context.taxPercent)
+  return {
+    ...{ IncludedQuantity: textOf(included), OverageQuantity: textOf(overage), ListPrice: textOf(price) },
+    ...{ PretaxCharges: textOf(charges), TaxAmount: TaxTotal!, PostTaxTotal: TotalForCustomer! },
+    PretaxEffectiveRate: textOf(perUnit(charges, overage)),
+    PostTaxEffectiveRate: textOf(perUnit(decimal(String(TotalForCustomer)), overage)),
+  }
+}
+
+function perUnit(amount: Decimal, quantity: Decimal): Decimal {
+  return quantity.units === 0n ? zero : quotient(amount, quantity, 6)
+}

@@ -1,0 +1,177 @@
+import { catalogItem } from '../../catalogue/catalogue.ts'
+import type { Customer, Partner } from '../../partner-center/relations/tables.ts'
+import type { Subscription } from '../../partner-center/subscriptions/tables.ts'
+import type { State } from '../../state/state.ts'
+import { type Decimal, decimal, minus, plus, textOf, times, truncated, whole, zero } from '../decimals.ts'
+import { day, lastDay } from '../invoice.ts'
+import type { InvoiceLine } from '../tables.ts'
+import type { UsedMeter } from '../usage-plan.ts'
+import { type Charge, percentOffOf } from './charges.ts'
+import { partiesOf } from './parties.ts'
+
+/** What lines of an invoice have in common. */
+export interface LineContext {
+  readonly world: State
+  readonly partner: Partner
+  readonly invoiceId: string
+  readonly currency: string
+  readonly taxPercent: number
+}
+
+const cents = 2
+
+/** Seats: what a unit costs is cut off to cents before it is multiplied. */
+export function seatSubtotal(effectiveUnitPrice: Decimal, rate: Decimal, quantity: Decimal): Decimal {
+  return times(truncated(times(effectiveUnitPrice, rate), cents), quantity)
+}
+
+/** Usage: the whole is cut off to cents, in the currency of prices and then in that of the bill. */
+export function usageSubtotal(effectiveUnitPrice: Decimal, rate: Decimal, quantity: Decimal): Decimal {
+  return truncated(times(truncated(times(effectiveUnitPrice, quantity), cents), rate), cents)
+}
+
+/** The members of a line that say what it comes to. */
+export function amounts(subtotal: Decimal, taxPercent: number): InvoiceLine {
+  const tax = truncated(times(subtotal, decimal(String(taxPercent / 100))), cents)
+  return {
+    Subtotal: textOf(subtotal),
+    TaxTotal: textOf(tax),
+    TotalForCustomer: textOf(plus(subtotal, tax)),
+  }
+}
+
+/** The line of a charge for seats, software or a reservation. */
+export function onetimeLine(
+  context: LineContext,
+  customer: Customer,
+  charge: Charge,
+  order: { readonly id: string; readonly createdAt: string },
+): InvoiceLine {
+  const { state, quantity, chargeType, unitPrice, effectiveUnitPrice, from, until } = charge
+  const isEndless = from === until
+  const percentOff = percentOffOf(context.world, state)
+  return {
+    ...partiesOf(context.partner, customer, state),
+    InvoiceNumber: context.invoiceId,
+    ...{ OrderId: order.id, OrderDate: day(order.createdAt) },
+    ...productMembers(context.world, state),
+    ChargeType: chargeType,
+    UnitPrice: textOf(unitPrice),
+    EffectiveUnitPrice: textOf(effectiveUnitPrice),
+    ...{ UnitType: '', Quantity: String(quantity), BillableQuantity: String(quantity) },
+    ...amounts(seatSubtotal(effectiveUnitPrice, decimal('1'), whole(quantity)), context.taxPercent),
+    Currency: context.currency,
+    ...subscriptionMembers(state),
+    ChargeStartDate: day(from),
+    ChargeEndDate: isEndless ? day(from) : lastDay(until),
+    TermAndBillingCycle: termAndCycle(state),
+    BillingFrequency: frequencies[state.billingCycle] ?? '',
+    ...{ AlternateId: order.id.slice(0, 8), ReferenceId: `${state.id}/${state.version}` },
+    PriceAdjustmentDescription: percentOff === 0 ? '' : `["${percentOff}.0% Promotion"]`,
+    DiscountDetails: percentOff === 0 ? '' : `["${percentOff}.0% ${state.promotionId}"]`,
+    ...{ PricingCurrency: context.currency, PCToBCExchangeRate: '1', PCToBCExchangeRateDate: day(from) },
+    MeterDescription: '',
+    ReservationOrderId: state.kind === 'reservation' || state.kind === 'savingsPlan' ? state.id : '',
+    CreditReasonCode: '',
+    PromotionId: state.promotionId ?? '',
+  }
+}
+
+/** The line of what was used of a meter of an Azure plan in a month. */
+export function azureMeterLine(
+  context: LineContext,
+  customer: Customer,
+  plan: Subscription,
+  { name, quantity, unitPrice, effectiveUnitPrice, number, rate, rateDate, from, until }: AzureCharge,
+): InvoiceLine {
+  return {
+    ...partiesOf(context.partner, customer, plan),
+    InvoiceNumber: context.invoiceId,
+    ...{ OrderId: plan.orderId, OrderDate: day(plan.createdAt) },
+    ...productMembers(context.world, plan),
+    ChargeType: 'new',
+    ...{ UnitPrice: textOf(unitPrice), EffectiveUnitPrice: textOf(effectiveUnitPrice) },
+    ...{ UnitType: '', Quantity: textOf(quantity), BillableQuantity: textOf(quantity) },
+    ...amounts(usageSubtotal(effectiveUnitPrice, decimal(rate), quantity), context.taxPercent),
+    Currency: context.currency,
+    ...subscriptionMembers(plan),
+    ...{ ChargeStartDate: day(from), ChargeEndDate: lastDay(until) },
+    ...{ TermAndBillingCycle: 'Pay as you go', BillingFrequency: '' },
+    ...{ AlternateId: plan.orderId.slice(0, 8), ReferenceId: `${plan.id}/${from.slice(0, 7)}/${number}` },
+    ...{ PriceAdjustmentDescription: '', DiscountDetails: '' },
+    ...{ PricingCurrency: 'USD', PCToBCExchangeRate: rate, PCToBCExchangeRateDate: rateDate },
+    ...{ MeterDescription: name, ReservationOrderId: '', CreditReasonCode: '', PromotionId: '' },
+  }
+}
+
+export interface AzureCharge extends Omit<UsedMeter, 'planId'> {
+  /** From 1 within the plan. */
+  readonly number: number
+  readonly rate: string
+  readonly rateDate: string
+  readonly from: string
+  readonly until: string
+}
+
+/** The line of an amount that the vendor gives a customer back. */
+export function creditLine(
+  context: LineContext,
+  customer: Customer,
+  subscription: Subscription,
+  credit: { readonly amount: string; readonly reasonCode: string; readonly at: string },
+): InvoiceLine {
+  const charge: Charge = {
+    ...{ chargeType: 'customerCredit', at: credit.at, state: subscription, quantity: 1 },
+    ...{ from: credit.at, until: credit.at, unitPrice: zero, effectiveUnitPrice: zero },
+  }
+  const order = { id: subscription.orderId, createdAt: subscription.createdAt }
+  const amount = minus(decimal(credit.amount))
+  return {
+    ...onetimeLine(context, customer, charge, order),
+    ...{ UnitPrice: textOf(amount), EffectiveUnitPrice: textOf(amount) },
+    ...amounts(amount, context.taxPercent),
+    CreditReasonCode: credit.reasonCode,
+  }
+}
+
+function productMembers(world: State, { item, offerId }: Subscription): InvoiceLine {
+  const { productId, skuId, title, publisher } = item
+  return {
+    ...{ ProductId: productId, SkuId: skuId, AvailabilityId: offerId.split(':')[2] ?? '' },
+    ProductName: catalogItem(world, productId, skuId)?.productTitle ?? title,
+    SkuName: title,
+    ProductQualifiers: [],
+    ...{ PublisherName: publisher, PublisherId: '' },
+  }
+}
+
+function subscriptionMembers({ id, friendlyName, term, createdAt }: Subscription): InvoiceLine {
+  return {
+    SubscriptionDescription: friendlyName,
+    SubscriptionId: id,
+    SubscriptionStartDate: day(term?.startsAt ?? createdAt),
+    SubscriptionEndDate: term === undefined ? null : lastDay(term.endsAt),
+  }
+}
+
+const terms: Readonly<Record<string, string>> = {
+  P1M: 'One-Month',
+  P1Y: '1 Year',
+  P3Y: '3 Years',
+  P5Y: '5 Years',
+}
+
+const cycles: Readonly<Record<string, string>> = {
+  monthly: 'monthly billing',
+  annual: 'yearly billing',
+  triennial: 'every 3 years billing',
+}
+
+const frequencies: Readonly<Record<string, string>> = {
+  ...{ monthly: 'monthly', annual: 'annual', triennial: 'triennial', one_time: 'oneTime' },
+}
+
+function termAndCycle({ termDuration, billingCycle }: Subscription): string {
+  if (termDuration === undefined) return 'One-time purchase'
+  return `${terms[termDuration] ?? termDuration} commitment for ${cycles[billingCycle] ?? 'one-time billing'}`
+}

@@ -1,0 +1,315 @@
+import { Refusal } from '../../http/refusal.ts'
+import { recordByItself } from '../../ledger/ledger.ts'
+import { historyOf } from '../../partner-center/subscriptions/billing-history.ts'
+import type { Subscription } from '../../partner-center/subscriptions/tables.ts'
+import { settingsOf } from '../../state/clock.ts'
+import { chance, idFor, nextId, nextNumber } from '../../state/seeded-values.ts'
+import type { State } from '../../state/state.ts'
+import { type Decimal, decimal, minus, plus, sumOf, textOf, times, whole, zero } from '../decimals.ts'
+import { addLine, linesOf, lineText, putLine, spanOf } from '../invoice.ts'
+import { cyclePriceOf, lastingCharge } from '../lines/charges.ts'
+import { onetimeLine } from '../lines/onetime-lines.ts'
+import type { Invoice, InvoiceLine, LineList, PlantedFault, PlantKind } from '../tables.ts'
+import { usageText } from '../usage-plan.ts'
+import { customerIn, lineShapes, subscriptionIn } from './planted-lines.ts'
+
+/** A line that may be tampered with: its number, in the list or (from 0) among those that are made. */
+interface Candidate {
+  readonly number: number
+  readonly isMade: boolean
+  readonly line: InvoiceLine
+}
+
+/** What becomes of a line: nothing, another one, several; without a candidate there are only new ones. */
+interface Plot {
+  readonly from: readonly Candidate[]
+  readonly right: readonly (InvoiceLine | null)[]
+  readonly wrong: readonly (InvoiceLine | null)[]
+}
+
+interface Garden {
+  readonly world: State
+  readonly invoice: Invoice
+  readonly list: LineList
+  readonly candidates: readonly Candidate[]
+}
+
+/** What is wanted: so many faults of a kind, in a list of an invoice. */
+export interface Planting {
+  readonly kind: PlantKind
+  readonly list: LineList
+  readonly count: number
+}
+
+/**
+ * Puts faults into an invoice, each about another subscription or, in usage, another line, and replaces its data.
+ *
+ * @throws Refusal when there is nothing that the kind can be planted on
+ */
+export function plantFaults(world: State, invoice: Invoice, planting: Planting, now: Date): PlantedFault[] {
+  const { kind, list, count } = planting
+  const before = [...world.plantedFaults.values()].filter(({ invoiceId }) => invoiceId === invoice.id)
+  const taken = new Set(
+    before.flatMap((one) => [one.subscriptionId, ...(one.list === list ? numbersOf(one) : [])]),
+  )
+  const candidates =
+    list === 'usage' ? madeCandidates(invoice, taken, count) : keptCandidates(world, invoice, list, taken)
+  const plots = planters[kind]({ world, invoice, list, candidates })
+  const seed = settingsOf(world).seed
+  const drawn = plots
+    .map((plot, index) => [chance(`${seed}/plant/${invoice.id}/${kind}/${index}`), plot] as const)
+    .sort(([one], [other]) => one - other)
+    .map(([, plot]) => plot)
+  const chosen = firstOfEach(drawn, list).slice(0, count)
+  if (chosen.length < count) {
+    const text = `There are lines for ${chosen.length} faults ${kind}. ${wanting[kind] ?? 'Bill more subscriptions.'}`
+    throw new Refusal(400, 400, text)
+  }
+  let current = invoice
+  const planted = chosen.map((plot) => {
+    current = applied(world, current, list, plot)
+    return recorded(world, current, planting, plot, now)
+  })
+  world.invoices.put(current.id, { ...current, version: invoice.version + 1 })
+  return planted
+}
+
+const wanting: Partial<Record<PlantKind, string>> = {
+  'after-cancellation': 'Cancel a subscription before the month is closed.',
+  'missing-credit': 'Take seats from a subscription before the month is closed.',
+  'old-price': 'Raise a price before a subscription is renewed.',
+  'other-customer': 'There has to be another customer.',
+}
+
+/** In usage lines have numbers of their own; elsewhere a subscription is enough of a mark. */
+function numbersOf({ id }: PlantedFault): string[] {
+  const number = id.split('#')[1]
+  return number === undefined ? [] : [`#${number}`]
+}
+
+function keptCandidates(
+  world: State,
+  invoice: Invoice,
+  list: LineList,
+  taken: ReadonlySet<string>,
+): Candidate[] {
+  const candidates: Candidate[] = []
+  for (const [number, line] of linesOf(world, invoice, list)) {
+    const isTotal = line.BillingFrequency === '' && line.PricingCurrency !== line.Currency
+    if (isTotal || taken.has(subscriptionIn(line, list)) || line.ChargeType === 'customerCredit') continue
+    candidates.push({ number, line, isMade: false })
+  }
+  return candidates
+}
+
+/** Twice as many lines of usage as faults are wanted, drawn from all. */
+function madeCandidates({ id, usage }: Invoice, taken: ReadonlySet<string>, count: number): Candidate[] {
+  if (usage === undefined) return []
+  const numbers = new Set<number>()
+  for (let draw = 0; draw < 2 * count + 20; draw += 1) {
+    const number = Math.floor(chance(`${usage.seed}/${id}/${draw}/${taken.size}`) * usage.count)
+    if (!taken.has(`#${number}`) && usage.replaced[number] === undefined) numbers.add(number)
+  }
+  return [...numbers].map((number) => ({ number, isMade: true, line: parsed(usageText(usage, number)) }))
+}
+
+/** Numbers keep their digits, as text. */
+function parsed(text: string): InvoiceLine {
+  return JSON.parse(text, (_, value, { source }) =>
+    typeof value === 'number' ? source : value,
+  ) as InvoiceLine
+}
+
+function firstOfEach(plots: readonly Plot[], list: LineList): Plot[] {
+  const seen = new Set<unknown>()
+  return plots.filter(({ from, right, wrong }) => {
+    const mark = list === 'usage' ? from[0]!.number : subscriptionIn((right[0] ?? wrong[0])!, list)
+    if (seen.has(mark)) return false
+    return seen.add(mark)
+  })
+}
+
+function applied(world: State, invoice: Invoice, list: LineList, { from, wrong }: Plot): Invoice {
+  const [first] = from
+  if (first?.isMade) {
+    const texts = wrong.flatMap((line) => (line === null ? [] : [lineText(line)]))
+    const usage = { ...invoice.usage!, replaced: { ...invoice.usage!.replaced, [first.number]: texts } }
+    return { ...invoice, usage }
+  }
+  let current = invoice
+  wrong.forEach((line, index) => {
+    const candidate = from[index]
+    if (candidate !== undefined) current = putLine(world, current, list, candidate.number, line ?? undefined)
+    else if (line !== null) current = addLine(world, current, list, line)
+  })
+  return current
+}
+
+function recorded(
+  world: State,
+  invoice: Invoice,
+  { kind, list }: Planting,
+  plot: Plot,
+  now: Date,
+): PlantedFault {
+  const { from, right, wrong } = plot
+  const line = (right[0] ?? wrong[0])!
+  const [is, should] = [wrong, right].map((lines) => sumOf(lines.map((one) => subtotalOf(one, list))))
+  const place = list === 'usage' ? `#${from[0]!.number}` : ''
+  const fault: PlantedFault = {
+    id: `${nextId(world)}${place}`,
+    ...{ invoiceId: invoice.id, kind, list, right, wrong },
+    ...{ customerId: String(line.CustomerId), subscriptionId: subscriptionIn(line, list) },
+    tooMuch: textOf(plus(is!, minus(should!))),
+  }
+  world.plantedFaults.put(fault.id, fault)
+  recordByItself(world, now, invoice.partnerId, { kind: 'PlantFault', subject: invoice.id, after: fault })
+  return fault
+}
+
+function subtotalOf(line: InvoiceLine | null, list: LineList): Decimal {
+  return line === null ? zero : decimal(String(line[lineShapes[list].subtotal]))
+}
+
+/** One line becomes another one. */
+function changing(
+  change: (garden: Garden, line: InvoiceLine) => InvoiceLine | undefined,
+  isFit: (line: InvoiceLine, list: LineList) => boolean = isCharge,
+): (garden: Garden) => Plot[] {
+  return (garden) =>
+    garden.candidates.flatMap((candidate) => {
+      const { line } = candidate
+      const wrong = isFit(line, garden.list) ? change(garden, line) : undefined
+      return wrong === undefined ? [] : [{ from: [candidate], right: [line], wrong: [wrong] }]
+    })
+}
+
+function isCharge(line: InvoiceLine, list: LineList): boolean {
+  return subtotalOf(line, list).units >= 0n && line.ChargeType !== 'customerCredit'
+}
+
+function isCredit(line: InvoiceLine, list: LineList): boolean {
+  return lineShapes[list].credits.includes(String(line.ChargeType))
+}
+
+function unknownId({ world }: Garden): string {
+  return idFor(world, `planted/${nextNumber(world, 'planted')}`)
+}
+
+const planters: Readonly<Record<PlantKind, (garden: Garden) => Plot[]>> = {
+  'unknown-subscription': changing((garden, line) => ({
+    ...line,
+    [lineShapes[garden.list].subscription]: unknownId(garden),
+    SubscriptionDescription: 'Unknown subscription',
+  })),
+  'unknown-customer': changing((garden, line) => {
+    const { customerName, customerDomain } = lineShapes[garden.list]
+    const CustomerId = unknownId(garden)
+    return { ...line, CustomerId, [customerName]: 'Unknown AG', [customerDomain]: 'unknown.onmicrosoft.com' }
+  }),
+  'not-billed': ({ list, candidates }) => {
+    if (list === 'usage') return candidates.map((one) => ({ from: [one], right: [one.line], wrong: [null] }))
+    const bySubscription = Map.groupBy(candidates, ({ line }) => subscriptionIn(line, list))
+    return [...bySubscription.values()].map((from) => ({
+      ...{ from, right: from.map(({ line }) => line), wrong: from.map(() => null) },
+    }))
+  },
+  'wrong-quantity': changing((garden, line) => {
+    const more = (name: string) => [name, textOf(plus(decimal(String(line[name])), whole(1)))]
+    return revalued(garden, line, lineShapes[garden.list].quantities.map(more))
+  }),
+  'wrong-price': changing((garden, line) => {
+    const dearer = (name: string) => [name, textOf(times(decimal(String(line[name])), decimal('1.25')))]
+    return revalued(garden, line, lineShapes[garden.list].prices.map(dearer))
+  }),
+  'wrong-period': changing((_, line) => ({
+    ...line,
+    ChargeStartDate: monthBefore(String(line.ChargeStartDate)),
+    ChargeEndDate: monthBefore(String(line.ChargeEndDate)),
+  })),
+  duplicate: ({ list, candidates }) =>
+    candidates
+      .filter(({ line }) => isCharge(line, list))
+      .map((one) => ({ from: [one], right: [one.line], wrong: [one.line, one.line] })),
+  'after-cancellation': afterCancellation,
+  'wrong-currency': changing(({ list }, line) => {
+    const name = lineShapes[list].currency
+    return { ...line, [name]: line[name] === 'GBP' ? 'CHF' : 'GBP' }
+  }),
+  'missing-credit': ({ list, candidates }) =>
+    candidates
+      .filter(({ line }) => isCredit(line, list))
+      .map((one) => ({ from: [one], right: [one.line], wrong: [null] })),
+  'old-price': changing(oldPrice, ({ ChargeType }) => ChargeType === 'renew'),
+  'other-customer': changing(({ world, invoice, list }, line) => {
+    const other = [...world.customers.values()].find(
+      ({ id, relations }) => id !== line.CustomerId && relations[invoice.partnerId]?.type === 'reseller',
+    )
+    return other && { ...line, ...customerIn(list, other) }
+  }),
+}
+
+/** A line with changed members, and the amounts that follow from its prices and quantity then. */
+function revalued(
+  { list, invoice }: Garden,
+  before: InvoiceLine,
+  changes: readonly (readonly string[])[],
+): InvoiceLine {
+  const line = { ...before, ...Object.fromEntries(changes) }
+  return { ...line, ...lineShapes[list].amounts(line, before, invoice) }
+}
+
+function monthBefore(time: string): string {
+  const date = new Date(`${time.slice(0, 10)}T00:00:00Z`)
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 0))
+  const day = Math.min(date.getUTCDate(), lastDay.getUTCDate())
+  return `${lastDay.toISOString().slice(0, 8)}${String(day).padStart(2, '0')}${time.slice(10)}`
+}
+
+/** A renewal that is billed at what the term before has cost. */
+function oldPrice(garden: Garden, line: InvoiceLine): InvoiceLine | undefined {
+  const { world, invoice } = garden
+  const subscription = world.subscriptions.get(String(line.SubscriptionId))
+  if (subscription === undefined) return undefined
+  const { from, until } = spanOf(invoice.month)
+  const states = historyOf(world, subscription)
+  const index = states.findLastIndex(({ at, state }, number) => {
+    const isNextTerm = state.term?.startsAt === states[number - 1]?.state.term?.endsAt
+    return isNextTerm && at >= from && at < until
+  })
+  if (index < 1) return undefined
+  const old = textOf(cyclePriceOf(world, states[index - 1]!.state))
+  if (old === line.EffectiveUnitPrice) return undefined
+  return revalued(
+    garden,
+    line,
+    lineShapes.onetime.prices.map((name) => [name, old]),
+  )
+}
+
+/** Charges for subscriptions that have ended before, or in, the month. */
+function afterCancellation({ world, invoice, list }: Garden): Plot[] {
+  const partner = world.partners.get(invoice.partnerId)
+  if (list !== 'onetime' || partner === undefined) return []
+  const { until } = spanOf(invoice.month)
+  const context = {
+    world,
+    partner,
+    invoiceId: invoice.id,
+    ...{ currency: invoice.currency, taxPercent: invoice.taxPercent },
+  }
+  const hasEnded = ({ status, since, kind, currency, partnerId, item }: Subscription) =>
+    ['deleted', 'disabled', 'expired'].includes(status) &&
+    since < until &&
+    partnerId === invoice.partnerId &&
+    currency === invoice.currency &&
+    item.unitType === 'Licenses' &&
+    kind !== 'legacy'
+  return [...world.subscriptions.values()].filter(hasEnded).flatMap((subscription) => {
+    const customer = world.customers.get(subscription.customerId)
+    if (customer === undefined) return []
+    const charge = lastingCharge(world, subscription, spanOf(invoice.month))
+    const order = { id: subscription.orderId, createdAt: subscription.createdAt }
+    return [{ from: [], right: [null], wrong: [onetimeLine(context, customer, charge, order)] }]
+  })
+}

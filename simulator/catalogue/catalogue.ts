@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto'
+import { nextNumber } from '../state/seeded-values.ts'
+import type { State } from '../state/state.ts'
+import { type CatalogItem, catalogKey, type Segment } from './catalog-item.ts'
+import { legacyAzure, legacyOffers } from './legacy-offers.ts'
+import { extendedService, licences } from './licences.ts'
+import { madeUpNumber, madeUpProduct } from './made-up-products.ts'
+import { otherProducts } from './other-products.ts'
+import { type PricedOffer, pricePeriodOf } from './prices.ts'
+import { salesSettings } from './settings.ts'
+import type { Price } from './tables.ts'
+
+const extendedServices = licences
+  .filter(({ extendedServiceSku }) => extendedServiceSku !== undefined)
+  .map(extendedService)
+
+const named = [...licences, ...extendedServices, ...otherProducts, ...legacyOffers]
+const byKey = new Map(named.map((item) => [catalogKey(item), item]))
+// Known to those who have it, and in no list.
+byKey.set(legacyAzure.productId.toLowerCase(), legacyAzure)
+
+/** Everything that has a name, and as many made-up products as are set; what is withdrawn is not among it. */
+export function* catalogItems(world: State): Iterable<CatalogItem> {
+  const { withdrawn, madeUpProducts } = salesSettings(world)
+  for (const item of named) if (!withdrawn.includes(catalogKey(item))) yield item
+  for (let number = 0; number < madeUpProducts; number += 1) yield madeUpProduct(number)
+}
+
+/** The item of a product and SKU; for a legacy offer its id and an empty SKU. Withdrawn ones are found as well. */
+export function catalogItem(world: State, productId: string, skuId: string): CatalogItem | undefined {
+  const number = madeUpNumber(productId)
+  if (number === undefined) {
+    // Ids of legacy offers are GUIDs, in any case.
+    return byKey.get(catalogKey({ productId: skuId === '' ? productId.toLowerCase() : productId, skuId }))
+  }
+  if (number >= salesSettings(world).madeUpProducts) return undefined
+  const product = madeUpProduct(number)
+  if (skuId === product.skuId) return product
+  const extended = extendedService(product)
+  return skuId === extended.skuId ? extended : undefined
+}
+
+/** The item of a catalogue key, which may have an availability behind it. */
+export function catalogItemOf(world: State, key: string): CatalogItem | undefined {
+  const [productId = '', skuId = ''] = key.split(':')
+  return catalogItem(world, productId, skuId)
+}
+
+/** What reservations are bought for: subscriptions of the Azure plan, or of Azure as it was sold before (MS-AZR-0145P). */
+export type ReservationScope = 'AzurePlan' | 'MS-AZR-0145P'
+
+/**
+ * The id under which an item can be bought now: another one from the first of a month on, and whenever somebody
+ * rotates them. A reservation has one for each scope.
+ */
+export function availabilityIdOf(
+  world: State,
+  item: CatalogItem,
+  segment: Segment,
+  country: string,
+  now: Date,
+  scope: ReservationScope = 'AzurePlan',
+): string {
+  const rotation = world.counters.get(rotations) ?? 0
+  const month = now.toISOString().slice(0, 7)
+  const parts = [catalogKey(item), segment, country, month, rotation]
+  const isOlder = item.view === 'AzureReservations' && scope !== 'AzurePlan'
+  const digits = hash('sha256', [...parts, ...(isOlder ? [scope] : [])].join('/'))
+  const serial = BigInt(`0x${digits.slice(0, 14)}`)
+    .toString(36)
+    .toUpperCase()
+    .slice(-8)
+    .padStart(8, '0')
+  return `CFQ7${serial}`
+}
+
+const rotations = 'availability-rotations'
+
+/** From now on every availability has another id. */
+export function rotateAvailabilities(world: State): number {
+  return nextNumber(world, rotations)
+}
+
+/** What a unit costs for its whole term at a time; undefined for what is not sold so, or is billed by usage. */
+export function priceOf(world: State, offer: PricedOffer, at: Date): Price | undefined {
+  const item = catalogItem(world, offer.productId, offer.skuId)
+  if (item === undefined) return undefined
+  const period = pricePeriodOf(world, item, offer, at)
+  return period && { unitPrice: period.unitPrice, erpPrice: period.erpPrice }
+}

@@ -1,0 +1,40 @@
+import { Refusal } from '../http/refusal.ts'
+import type { Call, OpenRoute } from '../http/route.ts'
+import type { Customer, Partner } from '../partner-center/relations/tables.ts'
+
+export const door = (path: string, handle: OpenRoute['handle']): OpenRoute => ({
+  method: 'POST',
+  path: `/simulator/door/${path}`,
+  needs: 'nothing',
+  handle,
+})
+
+/** The customer that is named by its id or, for people, by its domain. */
+export function customerOf({ world, params }: Call): Customer {
+  const name = String(params.customerId).toLowerCase()
+  const customer = world.customers.get(world.domains.get(name) ?? name)
+  if (customer !== undefined) return customer
+  throw new Refusal(404, 404, `There is no customer ${params.customerId}.`)
+}
+
+export function partnerOf({ world }: Call, partnerId: unknown): Partner {
+  const partner = world.partners.get(String(partnerId))
+  if (partner !== undefined) return partner
+  throw new Refusal(404, 404, `There is no partner ${partnerId}.`)
+}
+
+/** The partner whose ledger hears of a customer: the first that it has a relation with. */
+export function relatedPartnerId({ relations }: Customer): string {
+  const [first] = Object.entries(relations).toSorted(([, a], [, b]) => b.type.localeCompare(a.type))
+  return first?.[0] ?? ''
+}
+
+export function picked(sent: Record<string, unknown>, names: readonly string[]): object {
+  const unknown = Object.keys(sent).find((name) => !names.includes(name))
+  if (unknown !== undefined) throw wrong(`${unknown} cannot be changed here; ${names.join(', ')} can.`)
+  return sent
+}
+
+export function wrong(text: string): Refusal {
+  return new Refusal(400, 400, text)
+}

@@ -1,0 +1,250 @@
+import { amendInvoice } from '../billing/amend-invoice.ts'
+import { closedKey, closeMonth } from '../billing/closing/close-month.ts'
+import { decimal, plus, textOf } from '../billing/decimals.ts'
+import { replaceData, textsOf } from '../billing/export.ts'
+import { noLines } from '../billing/invoice.ts'
+import { plantFaults } from '../billing/planted-faults/planted-faults.ts'
+import { billingSettings, usualBilling } from '../billing/settings.ts'
+import {
+  type BillingSettings,
+  type Invoice,
+  type LineList,
+  type PlantKind,
+  plantKinds,
+} from '../billing/tables.ts'
+import { legacyAzure } from '../catalogue/legacy-offers.ts'
+import { azurePlanKey } from '../catalogue/other-products.ts'
+import type { Answer } from '../http/answer.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Call, OpenRoute } from '../http/route.ts'
+import { recordOutOfBand } from '../ledger/ledger.ts'
+import { changeSettings } from '../state/clock.ts'
+import { later } from '../state/duration.ts'
+import { nextId } from '../state/seeded-values.ts'
+import { customerOf, door, partnerOf, picked, relatedPartnerId, wrong } from './action.ts'
+import { addEntitlement } from './azure.ts'
+import { addSubscriptions } from './subscriptions.ts'
+
+const settings = '/simulator/billing'
+
+/** How bills come, and what the vendor does to them. */
+export const billingControlRoutes: readonly OpenRoute[] = [
+  { method: 'GET', path: settings, needs: 'nothing', handle: show },
+  { method: 'PUT', path: settings, needs: 'nothing', handle: set },
+  { method: 'DELETE', path: settings, needs: 'nothing', handle: clear },
+  { method: 'GET', path: `${settings}/faults`, needs: 'nothing', handle: planted },
+  door('partners/{partnerId}/invoices', close),
+  door('customers/{customerId}/assortment', sellAssortment),
+  door('subscriptions/{subscriptionId}/credits', giveCredit),
+  door('invoices/{invoiceId}/amend', amend),
+  door('invoices/{invoiceId}/adjust', adjust),
+  door('invoices/{invoiceId}/replace', replace),
+  door('invoices/{invoiceId}/faults', plant),
+  door('invoices/{invoiceId}/lines', putStrange),
+]
+
+function show({ world }: Call): Answer {
+  return { status: 200, body: billingSettings(world) }
+}
+
+type Rule = readonly [isRight: (value: unknown) => boolean, expected: string]
+
+const within = (least: number, most: number): Rule => [
+  (value) => Number.isInteger(value) && (value as number) >= least && (value as number) <= most,
+  `an integer from ${least} to ${most}`,
+]
+const oneOf = (...words: readonly unknown[]): Rule => [(value) => words.includes(value), words.join(' or ')]
+
+const rules: Readonly<Record<keyof BillingSettings, Rule>> = {
+  closes: oneOf('by-clock', 'on-demand'),
+  closingDay: within(1, 28),
+  taxPercent: [(value) => typeof value === 'number' && value >= 0 && value < 100, 'a number from 0'],
+  resourcesPerEntitlement: within(0, 100_000),
+  polls: within(0, 1_000),
+  retryAfter: within(0, 3_600),
+  exports: oneOf('succeed', 'fail', 'no-data'),
+  listedPeriods: oneOf('told', 'absent', 'year-1'),
+  linesPerBlob: within(1, 10_000_000),
+  sasLife: [
+    (value) => typeof value === 'string' && later(new Date(0), value) !== undefined,
+    'a duration such as PT1H',
+  ],
+  replacedAfter: within(0, 1_000_000),
+}
+
+/** Any of the settings; what is not sent is as usual. */
+function set(call: Call): Answer {
+  for (const [name, value] of Object.entries(Object(call.body))) {
+    if (!Object.hasOwn(rules, name)) {
+      throw wrong(`${name} is no setting; ${Object.keys(usualBilling).join(', ')} are.`)
+    }
+    const [isRight, expected] = rules[name as keyof BillingSettings]
+    if (!isRight(value)) throw wrong(`${name} has to be ${expected}.`)
+  }
+  changeSettings(call.world, { billing: Object(call.body) })
+  return show(call)
+}
+
+function clear({ world }: Call): Answer {
+  changeSettings(world, { billing: {} })
+  return { status: 204 }
+}
+
+/** `{month?, usageLines?}`: bills a month that has not been billed, the one before this one unless it is told. */
+function close(call: Call): Answer {
+  const { world, now } = call
+  const partner = partnerOf(call, call.params.partnerId)
+  const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).toISOString().slice(0, 7)
+  const { month = lastMonth, usageLines } = Object(call.body)
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw wrong('month has to be like 2027-01.')
+  if (usageLines !== undefined && !(Number.isInteger(usageLines) && usageLines >= 0))
+    throw wrong('usageLines has to be an integer from 0.')
+  if (world.closedMonths.get(closedKey(partner.tenantId, month)) !== undefined)
+    throw wrong(`${month} was billed already.`)
+  const invoices = closeMonth(world, partner, { month, usageLines }, now)
+  const counted = invoices.reduce((sum, { usage }) => sum + (usage?.count ?? 0), 0)
+  if (usageLines !== undefined && counted < usageLines)
+    throw wrong('There is no Azure subscription to have used anything: add an Azure plan and an entitlement.')
+  return { status: 201, body: invoices.map(summaryOf) }
+}
+
+/** An invoice without what is known of each Azure subscription. */
+function summaryOf({ usage, strange: _, ...invoice }: Invoice): object {
+  return { ...invoice, usageLines: usage?.count ?? 0 }
+}
+
+/** What a customer has when every kind of line is to be billed. */
+const assortment = {
+  seats: { offer: 'CFQ7TTC0LH18:0001', quantity: 10, termDuration: 'P1Y', billingCycle: 'monthly' },
+  licences: { offer: '031c9e47-4802-4248-838e-778fb1d2cc05', quantity: 5, billingCycle: 'monthly' },
+  azurePlan: { offer: azurePlanKey },
+  legacyAzure: { offer: legacyAzure.productId },
+} as const
+
+/**
+ * `{partnerId?, resellerMpnId?, startedAt?}`: something of each kind that is billed, one subscription each, from the
+ * reseller that the customer has unless told.
+ */
+function sellAssortment(call: Call): Answer {
+  const { relations } = customerOf(call)
+  const given = picked(Object(call.body), ['partnerId', 'resellerMpnId', 'startedAt'])
+  const { partnerId = relatedPartnerId(customerOf(call)) } = given as { partnerId?: string }
+  const sent = { resellerMpnId: relations[partnerId]?.associatedPartnerId, ...given }
+  const ids = Object.entries(assortment).map(([name, sold]) => {
+    const { id } = Object(addSubscriptions({ ...call, body: { ...sold, ...sent } }).body)
+    return [name, String(id)] as const
+  })
+  const bought = Object.fromEntries(ids)
+  const params = { subscriptionId: bought.azurePlan! }
+  const { id: entitlement } = Object(addEntitlement({ ...call, params, body: {} }).body)
+  return { status: 201, body: { ...bought, entitlement } }
+}
+
+/** `{amount, reasonCode?}`: money that comes back with the invoice of this month. */
+function giveCredit({ world, now, params, body }: Call): Answer {
+  const subscription = world.subscriptions.get(params.subscriptionId!.toLowerCase())
+  if (subscription === undefined) throw new Refusal(404, 404, 'There is no such subscription.')
+  const { amount, reasonCode = 'Service Level Agreement' } = Object(body)
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount)) throw wrong('amount has to be a text such as 12.50.')
+  const { id: subscriptionId, partnerId, customerId } = subscription
+  const id = nextId(world)
+  const credit = { id, partnerId, subscriptionId, amount, reasonCode, at: now.toISOString() }
+  world.credits.put(id, credit)
+  const customer = world.customers.get(customerId)
+  const happening = { kind: 'GiveCredit', subject: subscriptionId, after: credit } as const
+  recordOutOfBand(world, now, partnerId, { ...happening, ...(customer && { customer }) })
+  return { status: 201, body: credit }
+}
+
+function invoiceIn({ world, params }: Call): Invoice {
+  const found = world.invoices.get(params.invoiceId!.toUpperCase())
+  if (found !== undefined) return found
+  throw new Refusal(404, 404, `There is no invoice ${params.invoiceId}.`)
+}
+
+function countIn(body: unknown): number {
+  const { count = 1 } = Object(body)
+  if (Number.isInteger(count) && count >= 1) return count
+  throw wrong('count has to be an integer from 1.')
+}
+
+/** `{count?, isVoid?}`: takes as many of its lines back, with an invoice of its own. */
+function amend(call: Call): Answer {
+  const { world, now, body } = call
+  const isVoid = Object(body).isVoid === true
+  return { status: 201, body: summaryOf(amendInvoice(world, invoiceIn(call), countIn(body), isVoid, now)) }
+}
+
+/** `{amount}`: its total is another one by so much, for which there is no line. */
+function adjust(call: Call): Answer {
+  const invoice = invoiceIn(call)
+  const { amount } = Object(call.body)
+  if (!/^-?\d{1,9}(\.\d{1,20})?$/.test(amount)) throw wrong('amount has to be a text such as -12.50.')
+  const after = { ...invoice, total: textOf(plus(decimal(invoice.total), decimal(amount))) }
+  call.world.invoices.put(after.id, after)
+  return { status: 200, body: summaryOf(after) }
+}
+
+/** Whoever is fetching the data of the invoice has to begin again. */
+function replace(call: Call): Answer {
+  return { status: 200, body: summaryOf(replaceData(call.world, invoiceIn(call), call.now)) }
+}
+
+/**
+ * `{lines?, list?, isAll?}`: has the files of a list end with something strange, or be nothing else, and its data be
+ * replaced. A line is a text, bytes as `{base64, times?}`, or the members in which it is other than the first one. Without lines
+ * everything is as it was.
+ */
+function putStrange(call: Call): Answer {
+  const { lines, isAll = false } = Object(call.body)
+  const [invoice, list] = [invoiceIn(call), listIn(call)]
+  if (lines !== undefined && !Array.isArray(lines)) throw wrong('lines is a list.')
+  const { [list]: _, ...others } = invoice.strange ?? {}
+  const strange = lines && {
+    base64: Buffer.concat(lines.map((line: unknown) => strangeLine(call, invoice, list, line))).toString(
+      'base64',
+    ),
+    isAll: isAll === true,
+  }
+  const after = { ...invoice, strange: { ...others, ...(strange && { [list]: strange }) } }
+  return { status: 200, body: summaryOf(replaceData(call.world, after, call.now)) }
+}
+
+/** Which lines are meant, those of new commerce unless told. */
+function listIn({ body }: Call): LineList {
+  const { list = 'onetime' } = Object(body)
+  if (!Object.hasOwn(noLines, list)) throw wrong(`list is one of ${Object.keys(noLines).join(', ')}.`)
+  return list
+}
+
+function strangeLine({ world }: Call, invoice: Invoice, list: LineList, line: unknown): Buffer {
+  // What comes in pages is JSON as a whole.
+  const isPaged = list === 'office' || list === 'azure'
+  if (isPaged && (typeof line === 'string' || Object(line).base64 !== undefined))
+    throw wrong(`A line of ${list} is told by the members in which it is other than the first one.`)
+  if (typeof line === 'string') return Buffer.from(`${line}\n`)
+  const { base64, times = 1, ...members } = Object(line)
+  if (typeof base64 === 'string') return Buffer.concat(Array(times).fill(Buffer.from(base64, 'base64')))
+  const [first = '{}'] = textsOf(world, invoice, list, 0, 1)
+  // What is sent has come with small letters; files have capitals.
+  const other = Object.entries(members).map(([name, value]) => [
+    name[0]!.toUpperCase() + name.slice(1),
+    value,
+  ])
+  return Buffer.from(`${JSON.stringify({ ...JSON.parse(first), ...Object.fromEntries(other) })}\n`)
+}
+
+/** `{kind, count?, list?}`: puts faults into the lines, each of which is told. */
+function plant(call: Call): Answer {
+  const { kind } = Object(call.body)
+  if (!plantKinds.includes(kind)) throw wrong(`kind is one of ${plantKinds.join(', ')}.`)
+  const wanted = { kind: kind as PlantKind, list: listIn(call), count: countIn(call.body) } as const
+  return { status: 201, body: plantFaults(call.world, invoiceIn(call), wanted, call.now) }
+}
+
+/** Everything that was planted, or what was in one invoice by `invoiceId`. */
+function planted({ world, query }: Call): Answer {
+  const wanted = query.get('invoiceid')?.toUpperCase()
+  const found = [...world.plantedFaults.values()]
+  return { status: 200, body: found.filter(({ invoiceId }) => (wanted ?? invoiceId) === invoiceId) }
+}

@@ -1,0 +1,79 @@
+import { billingSettings } from '../billing/settings.ts'
+import { parseFaults } from '../faults/faults.ts'
+import { parseLimits } from '../faults/rate-limits.ts'
+import type { Answer } from '../http/answer.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Call, OpenRoute } from '../http/route.ts'
+import { changeSettings, clockAt, settingsOf, timeOf } from '../state/clock.ts'
+import { later } from '../state/duration.ts'
+
+/** The clock, the faults and the limits: what a developer turns while a client runs. */
+export const controlRoutes: readonly OpenRoute[] = [
+  { method: 'GET', path: '/simulator/clock', needs: 'nothing', handle: clock },
+  { method: 'PUT', path: '/simulator/clock', needs: 'nothing', handle: setClock },
+  { method: 'GET', path: '/simulator/faults', needs: 'nothing', handle: faults },
+  { method: 'PUT', path: '/simulator/faults', needs: 'nothing', handle: setFaults },
+  { method: 'DELETE', path: '/simulator/faults', needs: 'nothing', handle: clearFaults },
+  { method: 'GET', path: '/simulator/limits', needs: 'nothing', handle: limits },
+  { method: 'PUT', path: '/simulator/limits', needs: 'nothing', handle: setLimits },
+  { method: 'DELETE', path: '/simulator/limits', needs: 'nothing', handle: clearLimits },
+]
+
+function clock({ world }: Call): Answer {
+  const setting = settingsOf(world).clock
+  return { status: 200, body: { now: timeOf(setting).toISOString(), running: setting.running } }
+}
+
+/**
+ * `now` sets a time and stops the clock unless `running` is true; `advance` leaves it as it is, and goes on by a duration,
+ * or until the month has been billed.
+ */
+function setClock(call: Call): Answer {
+  const { now, advance, running } = Object(call.body)
+  const wrong = (text: string) => new Refusal(400, 400, text)
+  if (now === undefined && advance === undefined && running === undefined) {
+    throw wrong('Send now, advance or running.')
+  }
+  if (running !== undefined && typeof running !== 'boolean') throw wrong('running has to be true or false.')
+  const set = now === undefined ? call.now : new Date(String(now))
+  if (Number.isNaN(set.getTime())) throw wrong('now has to be a time such as 2027-01-31T12:00:00Z.')
+  const time = advance === undefined ? set : advanced(call, set, String(advance))
+  if (time === undefined) throw wrong('advance has to be a duration such as P7D or PT1H, or closing.')
+  const runs = running ?? (now === undefined ? settingsOf(call.world).clock.running : false)
+  changeSettings(call.world, { clock: clockAt(time, runs) })
+  return clock(call)
+}
+
+function advanced({ world }: Call, from: Date, by: string): Date | undefined {
+  if (by !== 'closing') return later(from, by)
+  const { closingDay } = billingSettings(world)
+  return new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, closingDay))
+}
+
+function faults({ world }: Call): Answer {
+  return { status: 200, body: settingsOf(world).faults }
+}
+
+function setFaults(call: Call): Answer {
+  changeSettings(call.world, { faults: parseFaults(call.body) })
+  return faults(call)
+}
+
+function clearFaults({ world }: Call): Answer {
+  changeSettings(world, { faults: [] })
+  return { status: 204 }
+}
+
+function limits({ world }: Call): Answer {
+  return { status: 200, body: settingsOf(world).limits }
+}
+
+function setLimits(call: Call): Answer {
+  changeSettings(call.world, { limits: parseLimits(call.body) })
+  return limits(call)
+}
+
+function clearLimits({ world }: Call): Answer {
+  changeSettings(world, { limits: [] })
+  return { status: 204 }
+}

@@ -1,0 +1,219 @@
+import type { Answer } from '../http/answer.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Call, OpenRoute } from '../http/route.ts'
+import { type Happening, recordOutOfBand } from '../ledger/ledger.ts'
+import { newRefreshToken } from '../login/token-routes.ts'
+import { addCustomer, newDomain, purgeCustomer } from '../partner-center/customers/customers.ts'
+import { readBillingProfile } from '../partner-center/customers/profiles.ts'
+import { activeReseller } from '../partner-center/relations/relationships.ts'
+import type { Customer, Relation } from '../partner-center/relations/tables.ts'
+import { nextVersion } from '../state/seeded-values.ts'
+import { customerOf, door, partnerOf, picked, relatedPartnerId, wrong } from './action.ts'
+
+/** The way in for whatever happens at the vendor without its interfaces: each is in the ledger. */
+export const doorRoutes: readonly OpenRoute[] = [
+  door('customers/{customerId}/billing-profile', changeBillingProfile),
+  door('customers/{customerId}/relation', changeRelation),
+  door('customers/{customerId}/agreement', signAgreement),
+  door('customers/{customerId}/qualification', decideQualification),
+  door('customers/{customerId}/validation-status', setValidationStatus),
+  door('customers/{customerId}/delete', removeCustomer),
+  door('relationship-requests', acceptRelationship),
+  door('resellers/{mpnId}', changeReseller),
+  door('partners/{partnerId}', changePartner),
+  door('partners/{partnerId}/consent', changeConsent),
+]
+
+/** Merges what is sent into the profile. */
+function changeBillingProfile(call: Call): Answer {
+  const customer = customerOf(call)
+  const { id, etag: _, ...current } = customer.billingProfile
+  const sent = Object(call.body)
+  const defaultAddress = { ...current.defaultAddress, ...Object(sent.defaultAddress) }
+  const profile = readBillingProfile({ ...current, ...sent, defaultAddress })
+  const billingProfile = { id, etag: nextVersion(call.world), ...profile }
+  return changed(
+    call,
+    { ...customer, billingProfile },
+    'UpdateBillingProfile',
+    customer.billingProfile,
+    billingProfile,
+  )
+}
+
+/** `{partnerId?, type?, associatedPartnerId?, allowDelegatedAccess?, delegatedRoles?}` */
+function changeRelation(call: Call): Answer {
+  const customer = customerOf(call)
+  const { partnerId, ...sent } = Object(call.body)
+  const partner = partnerOf(call, partnerId ?? relatedPartnerId(customer))
+  const before: Relation = customer.relations[partner.tenantId] ?? {
+    type: 'none',
+    allowDelegatedAccess: false,
+  }
+  const after: Relation = {
+    ...before,
+    ...picked(sent, ['type', 'associatedPartnerId', 'allowDelegatedAccess', 'delegatedRoles']),
+  }
+  if (after.type !== 'reseller' && after.type !== 'none') throw wrong('type is reseller or none.')
+  const kind =
+    after.type === before.type
+      ? 'SetDelegatedAccess'
+      : after.type === 'none'
+        ? 'RemoveRelationship'
+        : 'AcceptRelationship'
+  const relations = { ...customer.relations, [partner.tenantId]: after }
+  return changed(call, { ...customer, relations }, kind, before, after, partner.tenantId)
+}
+
+/** `{isSigned?}`: the customer signs the customer agreement itself, or it turns out that it has not. */
+function signAgreement(call: Call): Answer {
+  const customer = customerOf(call)
+  const hasSignedDirectly = Object(call.body).isSigned !== false
+  const after = { isSigned: hasSignedDirectly }
+  return changed(
+    call,
+    { ...customer, hasSignedDirectly },
+    'SignAgreement',
+    { isSigned: customer.hasSignedDirectly },
+    after,
+  )
+}
+
+/** `{qualification?, vettingStatus, vettingReason?}` */
+function decideQualification(call: Call): Answer {
+  const customer = customerOf(call)
+  const { qualification = 'Education', vettingStatus, vettingReason } = Object(call.body)
+  if (!['InReview', 'Approved', 'Denied'].includes(vettingStatus)) {
+    throw wrong('vettingStatus is InReview, Approved or Denied.')
+  }
+  const known = customer.qualifications.find((one) => one.qualification === qualification)
+  if (known === undefined) throw new Refusal(404, 404, `The customer has no qualification ${qualification}.`)
+  const reason = vettingReason === undefined ? {} : { reason: String(vettingReason) }
+  const decided = {
+    qualification,
+    vettingSince: known.vettingSince ?? call.now.toISOString(),
+    outcome: { status: vettingStatus, ...reason, decided: true },
+  }
+  const qualifications = customer.qualifications.map((one) => (one === known ? decided : one))
+  return changed(call, { ...customer, qualifications }, 'DecideQualification', known, decided)
+}
+
+/** `{status}` */
+function setValidationStatus(call: Call): Answer {
+  const customer = customerOf(call)
+  const { status } = Object(call.body)
+  if (typeof status !== 'string') throw wrong('status has to be a text.')
+  const validation = { status, at: call.now.toISOString() }
+  return changed(call, { ...customer, validation }, 'SetValidationStatus', customer.validation, validation)
+}
+
+function removeCustomer(call: Call): Answer {
+  const customer = customerOf(call)
+  purgeCustomer(call.world, customer)
+  const happening: Happening = { kind: 'DeleteCustomer', subject: customer.id, customer, before: customer }
+  recordOutOfBand(call.world, call.now, relatedPartnerId(customer), happening)
+  return { status: 204 }
+}
+
+/**
+ * A customer opens the link of a relationship request: `{url, customerId}` for one that the vendor knows,
+ * `{url, domain, companyName?, country?}` for one that comes from elsewhere.
+ */
+function acceptRelationship(call: Call): Answer {
+  const { url, customerId, ...company } = Object(call.body)
+  const link = URL.parse(String(url))
+  const partner = partnerOf(call, link?.searchParams.get('partnerId'))
+  const mpnId = link?.searchParams.get('msppId') ?? '0'
+  const reseller = mpnId === '0' ? undefined : activeReseller(call.world, partner, mpnId)
+  const known = customerId === undefined ? undefined : customerOf({ ...call, params: { customerId } })
+  const customer = known ?? newcomer(call, company)
+  const after: Relation = {
+    type: 'reseller',
+    associatedPartnerId: reseller?.mpnId,
+    allowDelegatedAccess: false,
+  }
+  const relations = { ...customer.relations, [partner.tenantId]: after }
+  const before = customer.relations[partner.tenantId]
+  return changed(call, { ...customer, relations }, 'AcceptRelationship', before, after, partner.tenantId)
+}
+
+function newcomer(
+  { world, now }: Call,
+  { domain, companyName, country = 'US' }: Record<string, string>,
+): Customer {
+  const name = companyName ?? String(domain)
+  const defaultAddress = { country, city: 'Anytown', addressLine1: 'Main Street 1', phoneNumber: '5550100' }
+  const contact = { email: `admin@${domain}`, culture: 'en-US', language: 'en', companyName: name }
+  return addCustomer(world, now, {
+    domain: newDomain(world, domain),
+    billingProfile: readBillingProfile({ ...contact, defaultAddress }),
+    relations: {},
+  })
+}
+
+/** `{hasSignedAgreement?, state?}`; the state is that of its relation with the indirect provider. */
+function changeReseller(call: Call): Answer {
+  const { world, now, params } = call
+  const before = [...world.resellers.values()].find(({ mpnId }) => mpnId === params.mpnId)
+  if (before === undefined) throw new Refusal(404, 404, `There is no reseller with MPN id ${params.mpnId}.`)
+  const { state, ...sent } = Object(call.body)
+  const after = { ...before, ...picked(sent, ['hasSignedAgreement', 'name']) }
+  world.resellers.put(before.tenantId, after)
+  const providers = [...world.partners.values()].filter((partner) =>
+    partner.resellers.some(({ tenantId }) => tenantId === before.tenantId),
+  )
+  for (const provider of providers) {
+    const changedState = provider.resellers.map((one) =>
+      one.tenantId === before.tenantId && typeof state === 'string' ? { ...one, state } : one,
+    )
+    world.partners.put(provider.tenantId, { ...provider, resellers: changedState })
+    const happening: Happening = {
+      kind: 'SetReseller',
+      subject: before.tenantId,
+      before,
+      after: { ...after, state },
+    }
+    recordOutOfBand(world, now, provider.tenantId, happening)
+  }
+  return { status: 200, body: after }
+}
+
+/** `{hasSignedAgreement?, isSandbox?, clientSecret?}` */
+function changePartner(call: Call): Answer {
+  const before = partnerOf(call, call.params.partnerId)
+  const sent = picked(Object(call.body), ['hasSignedAgreement', 'isSandbox', 'clientSecret'])
+  call.world.partners.put(before.tenantId, { ...before, ...sent })
+  recordOutOfBand(call.world, call.now, before.tenantId, {
+    kind: 'SetPartner',
+    subject: before.tenantId,
+    after: sent,
+  })
+  return { status: 200, body: { ...before, ...sent } }
+}
+
+/** `{isGiven}`: true signs in again and gives a refresh token, false takes all of them away. */
+function changeConsent(call: Call): Answer {
+  const { world, now } = call
+  const partner = partnerOf(call, call.params.partnerId)
+  const isGiven = Object(call.body).isGiven !== false
+  const kind = isGiven ? 'GiveConsent' : 'RevokeConsent'
+  recordOutOfBand(world, now, partner.tenantId, { kind, subject: partner.tenantId })
+  if (isGiven) return { status: 201, body: { refreshToken: newRefreshToken(world, now, partner) } }
+  for (const { token, partnerId } of world.refreshTokens.values()) {
+    if (partnerId === partner.tenantId) world.refreshTokens.remove(token)
+  }
+  return { status: 204 }
+}
+
+function changed(
+  call: Call,
+  customer: Customer,
+  kind: Happening['kind'],
+  before: unknown,
+  after: unknown,
+  partnerId: string = relatedPartnerId(customer),
+): Answer {
+  call.world.customers.put(customer.id, customer)
+  recordOutOfBand(call.world, call.now, partnerId, { kind, subject: customer.id, customer, before, after })
+  return { status: 200, body: customer }
+}

@@ -1,0 +1,170 @@
+import { about, saved } from '../graph/delegation/delegated-relationships.ts'
+import {
+  delegationSettings,
+  ending,
+  followedBy,
+  statusAt,
+  usualDelegation,
+} from '../graph/delegation/delegation.ts'
+import { terminated } from '../graph/delegation/relationship-requests.ts'
+import type { AccessAssignment, DelegatedRelationship } from '../graph/delegation/tables.ts'
+import type { Answer } from '../http/answer.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Call, OpenRoute } from '../http/route.ts'
+import { type Happening, recordOutOfBand } from '../ledger/ledger.ts'
+import { changeSettings } from '../state/clock.ts'
+import { later } from '../state/duration.ts'
+import { nextId, nextVersion } from '../state/seeded-values.ts'
+
+const settings = '/simulator/delegation'
+const door = '/simulator/door'
+
+/** How delegated administration goes, and the way in for customers who approve it. */
+export const delegationControlRoutes: readonly OpenRoute[] = [
+  { method: 'GET', path: settings, needs: 'nothing', handle: show },
+  { method: 'PUT', path: settings, needs: 'nothing', handle: set },
+  { method: 'DELETE', path: settings, needs: 'nothing', handle: clear },
+  {
+    method: 'POST',
+    path: `${door}/delegated-relationships/{relationshipId}/approve`,
+    needs: 'nothing',
+    handle: approve,
+  },
+  {
+    method: 'POST',
+    path: `${door}/delegated-relationships/{relationshipId}/terminate`,
+    needs: 'nothing',
+    handle: terminate,
+  },
+  {
+    method: 'POST',
+    path: `${door}/access-assignments/{assignmentId}`,
+    needs: 'nothing',
+    handle: setAssignment,
+  },
+  {
+    method: 'POST',
+    path: `${door}/partners/{partnerId}/security-groups`,
+    needs: 'nothing',
+    handle: addGroup,
+  },
+]
+
+function show({ world }: Call): Answer {
+  return { status: 200, body: delegationSettings(world) }
+}
+
+/** Any of the settings; what is not sent is as usual. */
+function set(call: Call): Answer {
+  const sent = Object(call.body)
+  for (const [name, value] of Object.entries(sent)) {
+    if (!Object.hasOwn(usualDelegation, name)) {
+      throw wrong(`${name} is no setting; ${Object.keys(usualDelegation).join(', ')} are.`)
+    }
+    const isRight =
+      name === 'assignments'
+        ? ['active', 'pending', 'error'].includes(value as string)
+        : typeof value === 'string' && later(call.now, value) !== undefined
+    if (!isRight)
+      throw wrong(`${name} is ${name === 'assignments' ? 'active, pending or error' : 'like PT30S'}.`)
+  }
+  changeSettings(call.world, { delegation: sent })
+  return show(call)
+}
+
+function clear({ world }: Call): Answer {
+  changeSettings(world, { delegation: {} })
+  return { status: 204 }
+}
+
+/** `{customerId?}`: the customer opens the link and approves; its id is needed when nobody was named. */
+function approve(call: Call): Answer {
+  const { world, now } = call
+  const before = relationshipIn(call, 'approvalPending')
+  const customerId = Object(call.body).customerId ?? before.customer?.tenantId
+  const customer = world.customers.get(String(customerId).toLowerCase())
+  if (customer === undefined) throw wrong('customerId has to be the tenant id of a customer.')
+  if (before.customer !== undefined && before.customer.tenantId !== customer.id) {
+    throw wrong(`The relationship is offered to ${before.customer.tenantId}.`)
+  }
+  const { step } = delegationSettings(world)
+  const phases = followedBy(before.phases, now, ['approved', step], ['activating', step], ['active'])
+  const activatedAt = phases.at(-1)!.from
+  const endsAt = later(new Date(activatedAt), before.duration)!.toISOString()
+  return changed(call, 'ApproveDelegatedRelationship', before, {
+    ...before,
+    ...{ activatedAt, endsAt },
+    customer: {
+      tenantId: customer.id,
+      displayName: customer.billingProfile.companyName ?? customer.domain,
+    },
+    phases: [...phases, ...ending(before, endsAt, step)],
+  })
+}
+
+/** The customer ends the relationship. */
+function terminate(call: Call): Answer {
+  const before = relationshipIn(call, 'active')
+  return changed(call, 'TerminateDelegatedRelationship', before, terminated(before, call))
+}
+
+function changed(
+  call: Call,
+  kind: Happening['kind'],
+  before: DelegatedRelationship,
+  changes: DelegatedRelationship,
+): Answer {
+  const after = saved(call, changes)
+  const happening = { kind, subject: after.id, ...about(call, after), before, after }
+  recordOutOfBand(call.world, call.now, after.partnerId, happening)
+  return { status: 200, body: after }
+}
+
+/** `{status}`: an assignment is stuck, fails or comes through after all. */
+function setAssignment({ world, now, params, body }: Call): Answer {
+  const before = world.accessAssignments.get(params.assignmentId!.toLowerCase())
+  if (before === undefined) throw new Refusal(404, 404, 'There is no such assignment.')
+  const { status } = Object(body)
+  if (!['pending', 'active', 'error'].includes(status)) throw wrong('status is pending, active or error.')
+  const after: AccessAssignment = {
+    ...before,
+    version: nextVersion(world),
+    phases: followedBy(before.phases, now, [status]),
+  }
+  world.accessAssignments.put(after.id, after)
+  const relationship = world.delegatedRelationships.get(after.relationshipId)!
+  const happening: Happening = {
+    kind: 'SetAccessAssignment',
+    subject: after.id,
+    ...about({ world }, relationship),
+    before,
+    after,
+  }
+  recordOutOfBand(world, now, relationship.partnerId, happening)
+  return { status: 200, body: after }
+}
+
+/** `{displayName}` */
+function addGroup({ world, now, params, body }: Call): Answer {
+  const partner = world.partners.get(params.partnerId!)
+  if (partner === undefined) throw new Refusal(404, 404, `There is no partner ${params.partnerId}.`)
+  const { displayName } = Object(body)
+  if (typeof displayName !== 'string' || displayName === '') throw wrong('displayName has to be a text.')
+  const id = nextId(world)
+  const group = { id, partnerId: partner.tenantId, displayName, createdAt: now.toISOString() }
+  world.securityGroups.put(id, group)
+  recordOutOfBand(world, now, partner.tenantId, { kind: 'AddSecurityGroup', subject: id, after: group })
+  return { status: 201, body: group }
+}
+
+function relationshipIn({ world, now, params }: Call, wanted: string): DelegatedRelationship {
+  const found = world.delegatedRelationships.get(params.relationshipId!.toLowerCase())
+  if (found === undefined) throw new Refusal(404, 404, 'There is no such relationship.')
+  const status = statusAt(found.phases, now)
+  if (status !== wanted) throw wrong(`The relationship is ${status}, and not ${wanted}.`)
+  return found
+}
+
+function wrong(text: string): Refusal {
+  return new Refusal(400, 400, text)
+}

@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Answer } from '../http/answer.ts'
+import type { Call, OpenRoute } from '../http/route.ts'
+import { type Happening, recordOutOfBand } from '../ledger/ledger.ts'
+import { allSkus, skuOf } from '../partner-center/directory/skus.ts'
+import type { User } from '../partner-center/directory/tables.ts'
+import {
+  addUser,
+  knownUser,
+  putLicenses,
+  putSeats,
+  putUser,
+  readNames,
+  seatsOf,
+} from '../partner-center/directory/user.ts'
+import type { Customer } from '../partner-center/relations/tables.ts'
+import { idFor } from '../state/seeded-values.ts'
+import type { State } from '../state/state.ts'
+import { customerOf, door, picked, relatedPartnerId, wrong } from './action.ts'
+
+/** What people of the customer, or of the vendor, do in a customer's directory. */
+export const peopleDoorRoutes: readonly OpenRoute[] = [
+  door('customers/{customerId}/users', enterUser),
+  door('customers/{customerId}/users/seed', seedUsers),
+  door('customers/{customerId}/users/{userId}', editUser),
+  door('customers/{customerId}/seats', setSeats),
+]
+
+/** `{displayName, userPrincipalName?, firstName?, lastName?, usageLocation?, isSynchronized?}` */
+function enterUser(call: Call): Answer {
+  const { world, now } = call
+  const customer = customerOf(call)
+  const { isSynchronized, ...sent } = Object(call.body)
+  const number = (world.counters.get('users') ?? 0) + 1
+  const names = readNames(world, customer, {
+    userPrincipalName: `user${number}@${customer.domain}`,
+    ...sent,
+  })
+  const user = addUser(world, now, customer.id, {
+    ...names,
+    displayName: names.displayName!,
+    userPrincipalName: names.userPrincipalName!,
+    ...(isSynchronized === true ? { lastDirectorySyncTime: now.toISOString() } : {}),
+  })
+  tell(call, customer, { kind: 'CreateUser', subject: user.id, after: user })
+  return { status: 201, body: user }
+}
+
+/** `{names…, isSynchronized?, isDeleted?, licenses?}`; the licences, by SKU, are all that the user has then. */
+function editUser(call: Call): Answer {
+  const { world, now } = call
+  const customer = customerOf(call)
+  const before = knownUser(call, customer)
+  const { isSynchronized, isDeleted, licenses, ...sent } = Object(call.body)
+  const lastDirectorySyncTime = timeWhen(isSynchronized, before.lastDirectorySyncTime, now)
+  const softDeletionTime = timeWhen(isDeleted, before.softDeletionTime, now)
+  const named: User = { ...before, ...readNames(world, customer, sent, before) }
+  const edited: User = { ...named, lastDirectorySyncTime, softDeletionTime }
+  const wanted = isDeleted === true ? [] : licenses
+  putUser(world, edited)
+  const after = wanted === undefined ? edited : putLicenses(world, edited, licensesOf(world, wanted))
+  const kind = isDeepStrictEqual(before.licenses, after.licenses) ? 'UpdateUser' : 'UpdateLicenses'
+  tell(call, customer, {
+    kind: isDeleted === true ? 'DeleteUser' : isDeleted === false ? 'RestoreUser' : kind,
+    ...{ subject: before.id, before, after },
+  })
+  return { status: 200, body: after }
+}
+
+function timeWhen(isSo: unknown, before: string | undefined, now: Date): string | undefined {
+  if (isSo === undefined) return before
+  return isSo === true ? (before ?? now.toISOString()) : undefined
+}
+
+function licensesOf(world: State, skuIds: unknown): User['licenses'] {
+  if (!Array.isArray(skuIds)) throw wrong('licenses has to be a list of SKU ids.')
+  return skuIds.map((skuId) => ({ skuId: knownSku(world, skuId), excludedPlans: [] }))
+}
+
+function knownSku(world: State, skuId: unknown): string {
+  const sku = skuOf(world, String(skuId))
+  if (sku !== undefined) return sku.id
+  throw wrong(
+    `skuId is one of ${allSkus(world)
+      .map(({ id, name }) => `${id} (${name})`)
+      .join(', ')}.`,
+  )
+}
+
+const units = ['activeUnits', 'warningUnits', 'suspendedUnits'] as const
+
+/** `{skuId, activeUnits?, warningUnits?, suspendedUnits?}`: seats are bought, run out or are taken away. */
+function setSeats(call: Call): Answer {
+  const { world } = call
+  const customer = customerOf(call)
+  const { skuId, ...sent } = Object(call.body)
+  const id = knownSku(world, skuId)
+  const bad = units.find(
+    (name) => sent[name] !== undefined && !(Number.isInteger(sent[name]) && sent[name] >= 0),
+  )
+  if (bad !== undefined) throw wrong(`${bad} has to be an integer from 0.`)
+  const none = { customerId: customer.id, skuId: id, activeUnits: 0, warningUnits: 0, suspendedUnits: 0 }
+  const before = seatsOf(world, customer.id, id)
+  const after = { consumedUnits: 0, ...none, ...before, ...picked(sent, units) }
+  putSeats(world, after)
+  tell(call, customer, { kind: 'SetSeats', subject: id, before, after })
+  return { status: 200, body: after }
+}
+
+const mostSeeded = 200_000
+
+/** `{count}`: as many users more, with made-up names. The ledger has them as one entry. */
+function seedUsers(call: Call): Answer {
+  const { world, now } = call
+  const customer = customerOf(call)
+  const { count } = Object(call.body)
+  if (!Number.isInteger(count) || count < 1 || count > mostSeeded)
+    throw wrong(`count has to be an integer from 1 to ${mostSeeded}.`)
+  const first = (world.counters.get('users') ?? 0) + 1
+  for (let number = first; number < first + count; number += 1) {
+    const id = idFor(world, `user/${number}`)
+    // In another order than that of their numbers, so that sorting has something to do.
+    const [firstName, lastName] = [givenNames[number % givenNames.length]!, `Muster ${id.slice(0, 6)}`]
+    addUser(world, now, customer.id, {
+      ...{ id, firstName, lastName, displayName: `${firstName} ${lastName}` },
+      userPrincipalName: `${firstName.toLowerCase()}.${number}@${customer.domain}`,
+      usageLocation: customer.billingProfile.defaultAddress.country,
+    })
+  }
+  tell(call, customer, { kind: 'SeedUsers', subject: customer.id, after: { count } })
+  return { status: 201, body: { count } }
+}
+
+const givenNames = ['Anna', 'Ben', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hugo', 'Ida', 'Jonas']
+
+function tell(call: Call, customer: Customer, happening: Happening): void {
+  recordOutOfBand(call.world, call.now, relatedPartnerId(customer), { ...happening, customer })
+}

@@ -1,0 +1,163 @@
+import type { BillingCycle, Segment, TermDuration } from '../catalogue/catalog-item.ts'
+import { catalogItemOf, rotateAvailabilities } from '../catalogue/catalogue.ts'
+import { marketOf } from '../catalogue/markets.ts'
+import { setPrice } from '../catalogue/prices.ts'
+import { salesSettings, usualSales } from '../catalogue/settings.ts'
+import type { GarbledSheet, PlannedError, SalesSettings } from '../catalogue/tables.ts'
+import type { Answer } from '../http/answer.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Call, OpenRoute } from '../http/route.ts'
+import type { Promotion } from '../partner-center/orders/tables.ts'
+import { changeSettings } from '../state/clock.ts'
+import { later } from '../state/duration.ts'
+import { nextId } from '../state/seeded-values.ts'
+import { door, wrong } from './action.ts'
+
+const settings = '/simulator/sales'
+
+/** How selling goes, and what the vendor does to its catalogue. */
+export const salesControlRoutes: readonly OpenRoute[] = [
+  { method: 'GET', path: settings, needs: 'nothing', handle: show },
+  { method: 'PUT', path: settings, needs: 'nothing', handle: set },
+  { method: 'DELETE', path: settings, needs: 'nothing', handle: clear },
+  door('catalogue/availabilities/rotate', rotate),
+  door('catalogue/prices', changePrice),
+  door('catalogue/promotions', addPromotion),
+  door('carts/{cartId}/expire', expireCart),
+]
+
+function show({ world }: Call): Answer {
+  return { status: 200, body: salesSettings(world) }
+}
+
+type Rule = readonly [isRight: (value: unknown) => boolean, expected: string]
+
+const duration: Rule = [
+  (value) => typeof value === 'string' && later(new Date(0), value) !== undefined,
+  'like PT15M',
+]
+const errors: Rule = [
+  (value) => Array.isArray(value) && value.every(isPlannedError),
+  'a list of {item, code, description}; item is a catalogue key, or * for each',
+]
+
+const rules: Readonly<Record<keyof SalesSettings, Rule>> = {
+  cartLife: duration,
+  provisioning: duration,
+  listLag: duration,
+  secondCheckout: [(value) => value === 'same' || value === 'refused', 'same or refused'],
+  sandboxQuantity: [isCount, 'an integer from 0'],
+  madeUpProducts: [isCount, 'an integer from 0'],
+  lineErrors: errors,
+  orderErrors: errors,
+  withdrawn: [
+    (value) => Array.isArray(value) && value.every((key) => typeof key === 'string'),
+    'a list of catalogue keys',
+  ],
+  garbledSheets: [
+    (value) => Array.isArray(value) && value.every(isGarbledSheet),
+    'a list of {sheet, rows, find, replace}; sheet is the name of one, or * for all',
+  ],
+}
+
+function isGarbledSheet(value: unknown): value is GarbledSheet {
+  const { sheet, rows = 0, find = '', replace = '' } = Object(value)
+  return isCount(rows) && [sheet, find, replace].every((text) => typeof text === 'string')
+}
+
+function isPlannedError(value: unknown): value is PlannedError {
+  const { item, code, description = '' } = Object(value)
+  return [item, code, description].every((text) => typeof text === 'string')
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) >= 0
+}
+
+/** Any of the settings; what is not sent is as usual. */
+function set(call: Call): Answer {
+  const sent = Object(call.body)
+  for (const [name, value] of Object.entries(sent)) {
+    if (!Object.hasOwn(rules, name))
+      throw wrong(`${name} is no setting; ${Object.keys(usualSales).join(', ')} are.`)
+    const [isRight, expected] = rules[name as keyof SalesSettings]
+    if (!isRight(value)) throw wrong(`${name} has to be ${expected}.`)
+  }
+  changeSettings(call.world, { sales: sent })
+  return show(call)
+}
+
+function clear({ world }: Call): Answer {
+  changeSettings(world, { sales: {} })
+  return { status: 204 }
+}
+
+function rotate({ world }: Call): Answer {
+  return { status: 200, body: { rotation: rotateAvailabilities(world) } }
+}
+
+const money = /^\d{1,12}(\.\d{1,6})?$/
+
+/**
+ * `{item, termDuration, billingCycle, segment?, country, unitPrice, erpPrice, from?}`: what an item costs from a
+ * time on, or from now.
+ */
+function changePrice(call: Call): Answer {
+  const {
+    item: key,
+    segment = 'commercial',
+    country,
+    unitPrice,
+    erpPrice,
+    from,
+    ...terms
+  } = Object(call.body)
+  const item = catalogItemOf(call.world, String(key))
+  const market = marketOf(String(country))
+  if (item === undefined) throw wrong('item has to be a catalogue key, such as CFQ7TTC0LH18:0001.')
+  if (market === undefined) throw wrong('country has to be one that is sold in, such as DE.')
+  if (!money.test(unitPrice) || !money.test(erpPrice))
+    throw wrong('unitPrice and erpPrice have to be texts such as 12.50.')
+  const time = from === undefined ? call.now : new Date(String(from))
+  if (Number.isNaN(time.getTime())) throw wrong('from has to be a time such as 2027-01-31T12:00:00Z.')
+  const offer = {
+    ...{ productId: item.productId, skuId: item.skuId, segment: segment as Segment },
+    ...{ country: market.country, currency: market.currency },
+    termDuration: (terms.termDuration ?? null) as TermDuration | null,
+    billingCycle: terms.billingCycle as BillingCycle,
+  }
+  const change = { unitPrice, erpPrice, from: time.toISOString() }
+  setPrice(call.world, offer, change)
+  return { status: 200, body: { ...offer, ...change } }
+}
+
+/** `{item, percentOff, termDuration, billingCycle, …}`: a promotion, from now on for a year unless told. */
+function addPromotion(call: Call): Answer {
+  const { item: key, percentOff, termDuration, billingCycle, ...told } = Object(call.body)
+  const item = catalogItemOf(call.world, String(key))
+  if (item === undefined) throw wrong('item has to be a catalogue key, such as CFQ7TTC0LH18:0001.')
+  if (typeof percentOff !== 'number' || percentOff <= 0 || percentOff > 100)
+    throw wrong('percentOff has to be a number above 0, up to 100.')
+  const promotion: Promotion = {
+    id: `${key}:${nextId(call.world).replaceAll('-', '').slice(0, 12).toUpperCase()}`,
+    name: `${percentOff} % off ${item.title}`,
+    segment: 'commercial',
+    startDate: call.now.toISOString(),
+    endDate: later(call.now, 'P1Y')!.toISOString(),
+    isAutoApplicable: false,
+    terms: [{ duration: termDuration ?? 'P1Y', billingCycles: [billingCycle ?? 'annual'] }],
+    percentOff,
+    ...{ minimumSeats: 1, maximumSeats: 10_000, redemptions: 1, forNewOnly: false },
+    ...told,
+  }
+  call.world.promotions.put(promotion.id, promotion)
+  return { status: 201, body: promotion }
+}
+
+function expireCart({ world, params, now }: Call): Answer {
+  const cart = world.carts.get(params.cartId!)
+  if (cart === undefined) throw new Refusal(404, 404, `There is no cart ${params.cartId}.`)
+  const expired = { ...cart, expiresAt: now.toISOString() }
+  world.carts.put(cart.id, expired)
+  return { status: 200, body: expired }
+}

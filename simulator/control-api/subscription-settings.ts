@@ -1,0 +1,61 @@
+import type { Answer } from '../http/answer.ts'
+import type { Call, OpenRoute } from '../http/route.ts'
+import { subscriptionSettings, usualSubscriptions } from '../partner-center/subscriptions/settings.ts'
+import type { SubscriptionSettings } from '../partner-center/subscriptions/tables.ts'
+import { changeSettings } from '../state/clock.ts'
+import { forgetAgenda } from '../state/due-queue.ts'
+import { later } from '../state/duration.ts'
+import { wrong } from './action.ts'
+
+const path = '/simulator/subscriptions'
+
+/** How subscriptions run. */
+export const subscriptionSwitchRoutes: readonly OpenRoute[] = [
+  { method: 'GET', path, needs: 'nothing', handle: show },
+  { method: 'PUT', path, needs: 'nothing', handle: set },
+  { method: 'DELETE', path, needs: 'nothing', handle: clear },
+]
+
+const words: Partial<Record<keyof SubscriptionSettings, readonly string[]>> = {
+  suspendedAtTermEnd: ['expired', 'disabled'],
+  extendedService: ['by-date', 'always', 'never'],
+  migrations: ['complete', 'fail'],
+  versions: ['optional', 'required', 'ignored'],
+}
+
+function show({ world }: Call): Answer {
+  return { status: 200, body: subscriptionSettings(world) }
+}
+
+/** Any of the settings; what is not sent is as usual. */
+function set(call: Call): Answer {
+  for (const [name, value] of Object.entries(Object(call.body))) {
+    if (!Object.hasOwn(usualSubscriptions, name)) {
+      throw wrong(`${name} is no setting; ${Object.keys(usualSubscriptions).join(', ')} are.`)
+    }
+    const expected = problemOf(name as keyof SubscriptionSettings, value)
+    if (expected !== undefined) throw wrong(`${name} has to be ${expected}.`)
+  }
+  changeSettings(call.world, { subscriptions: Object(call.body) })
+  // What is due, and when, follows from the settings.
+  forgetAgenda(call.world)
+  return show(call)
+}
+
+function problemOf(name: keyof SubscriptionSettings, value: unknown): string | undefined {
+  const usual = usualSubscriptions[name]
+  const known = words[name]
+  if (known !== undefined) return known.includes(value as string) ? undefined : `one of ${known.join(', ')}`
+  if (typeof usual === 'boolean') return typeof value === 'boolean' ? undefined : 'true or false'
+  if (typeof usual === 'number') {
+    return Number.isInteger(value) && (value as number) >= 1 ? undefined : 'an integer from 1'
+  }
+  const isDuration = typeof value === 'string' && later(new Date(0), value) !== undefined
+  return isDuration ? undefined : 'a duration such as PT10M'
+}
+
+function clear({ world }: Call): Answer {
+  changeSettings(world, { subscriptions: {} })
+  forgetAgenda(world)
+  return { status: 204 }
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import type { Answer } from '../http/answer.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Seen } from '../http/request-log.ts'
+import type { Call, OpenRoute } from '../http/route.ts'
+import { settingsOf } from '../state/clock.ts'
+import { type State, tableNames } from '../state/state.ts'
+
+const page = readFileSync(new URL('page.html', import.meta.url), 'utf8')
+
+/**
+ * What there is to look at. `requests` are the last ones to the vendor, oldest first; `reset` begins again
+ * from the seed, or from another one.
+ */
+export function viewRoutes(
+  requests: readonly Seen[],
+  reset: (seed: string | undefined) => void,
+): OpenRoute[] {
+  return [
+    { method: 'GET', path: '/', needs: 'nothing', handle: showPage },
+    { method: 'GET', path: '/simulator/ledger', needs: 'nothing', handle: ledger },
+    { method: 'GET', path: '/simulator/state', needs: 'nothing', handle: state },
+    {
+      method: 'GET',
+      path: '/simulator/requests',
+      needs: 'nothing',
+      handle: (call) => ({ status: 200, body: requests.slice(-(limitOf(call, 'last') ?? requests.length)) }),
+    },
+    {
+      method: 'POST',
+      path: '/simulator/reset',
+      needs: 'nothing',
+      handle(call) {
+        const { seed } = Object(call.body)
+        reset(seed === undefined ? undefined : String(seed))
+        return { status: 200, body: { seed: settingsOf(call.world).seed } }
+      },
+    },
+  ]
+}
+
+function showPage(): Answer {
+  return { status: 200, text: page, headers: { 'content-type': 'text/html; charset=utf-8' } }
+}
+
+/** All of it, or what a query leaves: `kind`, `partnerId`, `subject`, `requestId`, `after` a number. */
+function ledger(call: Call): Answer {
+  const { query } = call
+  const after = limitOf(call, 'after') ?? 0
+  const wanted = (name: string, value: string | null) => (query.get(name) ?? value) === value
+  const entries = [...call.world.ledger.values()].filter(
+    ({ sequence, kind, partnerId, subject, requestId }) =>
+      sequence > after &&
+      wanted('kind', kind) &&
+      wanted('partnerid', partnerId) &&
+      wanted('subject', subject) &&
+      wanted('requestid', requestId),
+  )
+  const last = limitOf(call, 'last')
+  return { status: 200, body: last === undefined ? entries : entries.slice(-last) }
+}
+
+/** Every table as a list, or the `last` rows of each, with how many there are. */
+function state(call: Call): Answer {
+  const { world } = call
+  const last = limitOf(call, 'last')
+  const sizes = Object.fromEntries(tableNames.map((name) => [name, world[name].size]))
+  const rows = Object.fromEntries(tableNames.map((name) => [name, rowsOf(world, name, last)]))
+  return { status: 200, body: { now: call.now.toISOString(), sizes, ...rows } }
+}
+
+function rowsOf(world: State, name: keyof State, last: number | undefined): unknown[] {
+  const rows = [...world[name].values()]
+  return last === undefined ? rows : rows.slice(-last)
+}
+
+function limitOf({ query }: Call, name: string): number | undefined {
+  const text = query.get(name)
+  if (text === undefined) return undefined
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new Refusal(400, 400, `${name} has to be a number.`)
+}

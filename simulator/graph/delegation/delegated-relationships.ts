@@ -1,0 +1,309 @@
+import type { Answer } from '../../http/answer.ts'
+import { badRequest, conflict, etagOf, odataPage, requireMatch, requireOwnTenant } from '../../http/odata.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
+import { record } from '../../ledger/ledger.ts'
+import { later } from '../../state/duration.ts'
+import { nextId, nextVersion } from '../../state/seeded-values.ts'
+import {
+  delegationSettings,
+  ending,
+  endOf,
+  extension,
+  followedBy,
+  globalAdministrator,
+  rolesOf,
+  statusAt,
+} from './delegation.ts'
+import { readRoles, shownRoles } from './role-definitions.ts'
+import type { DelegatedRelationship, RelationshipStatus } from './tables.ts'
+
+export const root = '/v1.0/tenantRelationships/delegatedAdminRelationships'
+const one = `${root}/{relationshipId}`
+const family = 'delegation'
+const customers = '/v1.0/tenantRelationships/delegatedAdminCustomers'
+
+/** Delegated administration: what partners ask of customers, and what has become of it. */
+export const delegatedRelationshipRoutes: readonly PartnerRoute[] = [
+  { method: 'POST', path: root, family, needs: 'user', handle: create },
+  { method: 'GET', path: root, family, needs: 'user', handle: list },
+  { method: 'GET', path: one, family, needs: 'user', handle: get },
+  { method: 'PATCH', path: one, family, needs: 'user', handle: update },
+  { method: 'DELETE', path: one, family, needs: 'user', handle: remove },
+  { method: 'GET', path: customers, family, needs: 'user', handle: listCustomers },
+]
+
+function create(call: PartnerCall): Answer {
+  requireOwnTenant(call)
+  const { world, now, partner } = call
+  const { displayName, duration, accessDetails, customer, autoExtendDuration = 'PT0S' } = Object(call.body)
+  const fields = {
+    displayName: readName(call, displayName),
+    duration: readDuration(duration),
+    roleIds: readRoles(accessDetails),
+    customer: readCustomer(call, customer),
+    autoExtendDuration: readExtension(autoExtendDuration),
+  }
+  refuseExtendedGlobalAdministrator(fields)
+  const at = now.toISOString()
+  const relationship: DelegatedRelationship = {
+    ...fields,
+    id: `${nextId(world)}-${nextId(world)}`,
+    partnerId: partner.tenantId,
+    version: nextVersion(world),
+    createdAt: at,
+    modifiedAt: at,
+    readableFrom: later(now, delegationSettings(world).readableAfter)!.toISOString(),
+    phases: [{ status: 'created', from: at }],
+    requests: [],
+    operations: [],
+  }
+  world.delegatedRelationships.put(relationship.id, relationship)
+  record(call, {
+    kind: 'CreateDelegatedRelationship',
+    subject: relationship.id,
+    ...about(call, relationship),
+    after: relationship,
+  })
+  const headers = { Location: `${call.origin}${root}/${relationship.id}` }
+  return { status: 201, body: shown(relationship, call), headers }
+}
+
+function list(call: PartnerCall): Answer {
+  requireOwnTenant(call)
+  const { world, now, partner } = call
+  const rows = [...world.delegatedRelationships.values()].filter(
+    ({ partnerId, readableFrom }) => partnerId === partner.tenantId && readableFrom <= now.toISOString(),
+  )
+  const body = odataPage<DelegatedRelationship>(call, {
+    rows,
+    fields: {
+      status: ({ phases }) => statusAt(phases, now),
+      'customer/tenantId': ({ customer }) => customer?.tenantId,
+    },
+    shown: (relationship) => shown(relationship, call),
+    context: 'tenantRelationships/delegatedAdminRelationships',
+    largest: 300,
+  })
+  return { status: 200, body }
+}
+
+function get(call: PartnerCall): Answer {
+  return { status: 200, body: shown(relationshipIn(call), call) }
+}
+
+function update(call: PartnerCall): Answer {
+  const before = relationshipIn(call)
+  requireMatch(call, etagIn(before, call))
+  const status = statusAt(before.phases, call.now)
+  const sent = Object(call.body)
+  if (status === 'created') return changed(call, before, draft(call, before, sent))
+  if (status !== 'active') throw conflict(`A relationship that is ${status} cannot be changed.`)
+  const names = Object.keys(sent).filter((name) => !name.startsWith('@'))
+  if (names.length === 1 && sent.accessDetails !== undefined) {
+    return withoutGlobalAdministrator(call, before, readRoles(sent.accessDetails))
+  }
+  if (names.length !== 1 || sent.autoExtendDuration === undefined) {
+    throw conflict('Of a relationship that is active only autoExtendDuration can be changed.')
+  }
+  return changed(call, before, extended(call, before, readExtension(sent.autoExtendDuration)))
+}
+
+/** What can be changed before the customer has been asked: everything. */
+function draft(
+  call: PartnerCall,
+  before: DelegatedRelationship,
+  sent: Record<string, unknown>,
+): DelegatedRelationship {
+  const after = {
+    ...before,
+    ...(sent.displayName === undefined ? {} : { displayName: readName(call, sent.displayName, before.id) }),
+    ...(sent.duration === undefined ? {} : { duration: readDuration(sent.duration) }),
+    ...(sent.accessDetails === undefined ? {} : { roleIds: readRoles(sent.accessDetails) }),
+    ...(sent.customer === undefined ? {} : { customer: readCustomer(call, sent.customer) }),
+    ...(sent.autoExtendDuration === undefined
+      ? {}
+      : { autoExtendDuration: readExtension(sent.autoExtendDuration) }),
+  }
+  refuseExtendedGlobalAdministrator(after)
+  return after
+}
+
+/** An active relationship that is extended from now on, or no longer; what has been extended stays so. */
+function extended(
+  { world, now }: PartnerCall,
+  before: DelegatedRelationship,
+  autoExtendDuration: string,
+): DelegatedRelationship {
+  const endsAt = endOf(before, now)!
+  const after = { ...before, roleIds: rolesOf(before, now), endsAt, autoExtendDuration }
+  refuseExtendedGlobalAdministrator(after)
+  const past = followedBy(before.phases, now)
+  return { ...after, phases: [...past, ...ending(after, endsAt, delegationSettings(world).step)] }
+}
+
+/** The one change of roles that an active relationship allows; it takes a while, and is begun once. */
+function withoutGlobalAdministrator(
+  call: PartnerCall,
+  before: DelegatedRelationship,
+  wanted: readonly string[],
+): Answer {
+  const { world, now } = call
+  const rest = rolesOf(before, now).filter((id) => id !== globalAdministrator)
+  if (wanted.toSorted().join() !== rest.toSorted().join() || rest.length === rolesOf(before, now).length) {
+    throw conflict('Of an active relationship only the role of Global Administrator can be taken away.')
+  }
+  const running = before.operations.find(({ phases }) => statusAt(phases, now) === 'running')
+  const operation = running ?? {
+    id: nextId(world),
+    operationType: 'delegatedAdminRelationshipUpdate' as const,
+    subject: before.id,
+    roleIds: rest,
+    phases: followedBy<'running' | 'succeeded'>(
+      [],
+      now,
+      ['running', delegationSettings(world).step],
+      ['succeeded'],
+    ),
+  }
+  if (!running) changed(call, before, { ...before, operations: [...before.operations, operation] })
+  return accepted(call, before.id, operation.id)
+}
+
+/** The answer to a change that takes a while. */
+export function accepted({ origin }: PartnerCall, relationshipId: string, operationId: string): Answer {
+  const Location = `${origin}${root}/${relationshipId}/operations/${operationId}`
+  return { status: 202, body: {}, headers: { Location, 'Retry-After': '10' } }
+}
+
+function changed(call: PartnerCall, before: DelegatedRelationship, changes: DelegatedRelationship): Answer {
+  const after = saved(call, changes)
+  const kind = 'UpdateDelegatedRelationship'
+  record(call, { kind, subject: after.id, ...about(call, after), before, after })
+  return { status: 200, body: shown(after, call) }
+}
+
+/** Puts a changed relationship, as a new version. */
+export function saved(
+  { world, now }: Pick<PartnerCall, 'world' | 'now'>,
+  changes: DelegatedRelationship,
+): DelegatedRelationship {
+  const after = { ...changes, version: nextVersion(world), modifiedAt: now.toISOString() }
+  world.delegatedRelationships.put(after.id, after)
+  return after
+}
+
+function remove(call: PartnerCall): Answer {
+  const before = relationshipIn(call)
+  requireMatch(call, etagIn(before, call))
+  const status = statusAt(before.phases, call.now)
+  if (status !== 'created') throw conflict(`A relationship that is ${status} cannot be deleted.`)
+  call.world.delegatedRelationships.remove(before.id)
+  const kind = 'DeleteDelegatedRelationship'
+  record(call, { kind, subject: before.id, ...about(call, before), before })
+  return { status: 204 }
+}
+
+function listCustomers(call: PartnerCall): Answer {
+  requireOwnTenant(call)
+  const { world, now, partner } = call
+  const approved = [...world.delegatedRelationships.values()].filter(
+    ({ partnerId, phases }) => partnerId === partner.tenantId && statusAt(phases, now) === 'active',
+  )
+  const rows = new Map(approved.flatMap(({ customer }) => (customer ? [[customer.tenantId, customer]] : [])))
+  const body = odataPage(call, {
+    rows: [...rows.values()],
+    fields: { tenantId: ({ tenantId }) => tenantId },
+    shown: ({ tenantId, displayName }) => ({ id: tenantId, tenantId, displayName }),
+    context: 'tenantRelationships/delegatedAdminCustomers',
+    largest: 300,
+  })
+  return { status: 200, body }
+}
+
+/** The relationship in the path. @throws Refusal when there is none, or it cannot be seen yet */
+export function relationshipIn(call: PartnerCall): DelegatedRelationship {
+  requireOwnTenant(call)
+  const { world, now, partner, params } = call
+  const found = world.delegatedRelationships.get(params.relationshipId!.toLowerCase())
+  if (found?.partnerId === partner.tenantId && found.readableFrom <= now.toISOString()) return found
+  // What is done under a relationship calls it wrong, and does not say that it is missing.
+  const isBelow = call.method === 'POST'
+  if (isBelow) throw badRequest('The passed in delegatedAdminRelationshipId is invalid.')
+  throw new Refusal(404, 'notFound', `The relationship ${params.relationshipId} was not found.`)
+}
+
+function etagIn({ version, phases }: DelegatedRelationship, { now }: PartnerCall): string {
+  return etagOf(version, statusAt<RelationshipStatus>(phases, now))
+}
+
+function shown(relationship: DelegatedRelationship, call: PartnerCall): object {
+  const { id, displayName, duration, customer, phases, autoExtendDuration } = relationship
+  const status = statusAt(phases, call.now)
+  const isActivated =
+    relationship.activatedAt !== undefined && relationship.activatedAt <= call.now.toISOString()
+  return {
+    '@odata.type': '#microsoft.graph.delegatedAdminRelationship',
+    '@odata.etag': etagIn(relationship, call),
+    ...{ id, displayName, duration },
+    customer: customer ?? null,
+    accessDetails: shownRoles(rolesOf(relationship, call.now)),
+    ...{ status, autoExtendDuration },
+    createdDateTime: relationship.createdAt,
+    lastModifiedDateTime: relationship.modifiedAt,
+    // Nothing yet is an empty text, as the vendor has it.
+    activatedDateTime: isActivated ? relationship.activatedAt : '',
+    endDateTime: isActivated ? endOf(relationship, call.now) : '',
+  }
+}
+
+/** What the ledger tells of the customer of a relationship. */
+export function about({ world }: Pick<PartnerCall, 'world'>, { customer }: DelegatedRelationship) {
+  return { customer: customer && world.customers.get(customer.tenantId) }
+}
+
+function readName({ world, partner }: PartnerCall, name: unknown, itself?: string): string {
+  if (typeof name !== 'string' || name.trim() === '' || [...name].length > 50) {
+    throw badRequest('displayName is required and has 50 characters at most.')
+  }
+  const taken = [...world.delegatedRelationships.values()].some(
+    (other) => other.partnerId === partner.tenantId && other.displayName === name && other.id !== itself,
+  )
+  if (taken) throw conflict('The resource already exists.')
+  return name
+}
+
+const day = 86_400_000
+
+/** From a day to two years, in years, months, weeks or days. */
+function readDuration(duration: unknown): string {
+  const start = new Date('2026-01-01T00:00:00Z')
+  const end = typeof duration === 'string' && !duration.includes('T') ? later(start, duration) : undefined
+  const days = end === undefined ? 0 : (end.getTime() - start.getTime()) / day
+  if (days < 1 || days > 730) throw badRequest('duration has to be from P1D to P2Y.')
+  return duration as string
+}
+
+function readExtension(duration: unknown): string {
+  if (duration === extension || duration === 'PT0S' || duration === 'P0D') return duration
+  throw badRequest('autoExtendDuration is P0D, PT0S or P180D.')
+}
+
+function readCustomer({ world }: PartnerCall, customer: unknown): DelegatedRelationship['customer'] {
+  if (customer === undefined || customer === null) return undefined
+  const { tenantId, displayName } = Object(customer)
+  const known = world.customers.get(String(tenantId).toLowerCase())
+  if (known === undefined) throw badRequest(`The customer tenant ${tenantId} is not valid.`)
+  return {
+    tenantId: known.id,
+    displayName: String(displayName ?? known.billingProfile.companyName ?? known.domain),
+  }
+}
+
+function refuseExtendedGlobalAdministrator({
+  roleIds,
+  autoExtendDuration,
+}: Pick<DelegatedRelationship, 'roleIds' | 'autoExtendDuration'>): void {
+  if (autoExtendDuration !== extension || !roleIds.includes(globalAdministrator)) return
+  throw badRequest('A relationship with the role of Global Administrator cannot be extended automatically.')
+}

@@ -1,0 +1,79 @@
+import { settingsOf } from '../../state/clock.ts'
+import { later } from '../../state/duration.ts'
+import type { State } from '../../state/state.ts'
+import type {
+  AccessAssignment,
+  DelegatedRelationship,
+  DelegationSettings,
+  Phase,
+  RelationshipStatus,
+} from './tables.ts'
+
+export const usualDelegation: DelegationSettings = {
+  readableAfter: 'PT0S',
+  step: 'PT2S',
+  approval: 'P90D',
+  replication: 'PT0S',
+  assignments: 'active',
+}
+
+export function delegationSettings(world: State): DelegationSettings {
+  return { ...usualDelegation, ...settingsOf(world).delegation }
+}
+
+export const globalAdministrator = '62e90394-69f5-4237-9190-012177145e10'
+export const extension = 'P180D'
+
+/** The state that something is in by now. */
+export function statusAt<Status extends string>(phases: readonly Phase<Status>[], now: Date): Status {
+  return phases.findLast(({ from }) => from <= now.toISOString())!.status
+}
+
+/** States that follow each other from now on, in place of what was to come; each but the last lasts for a while. */
+export function followedBy<Status extends string>(
+  phases: readonly Phase<Status>[],
+  now: Date,
+  ...next: readonly (readonly [status: Status, lasts?: string])[]
+): Phase<Status>[] {
+  let time = now
+  const coming = next.map(([status, lasts]) => {
+    const phase = { status, from: time.toISOString() }
+    if (lasts !== undefined) time = later(time, lasts)!
+    return phase
+  })
+  return [...phases.filter(({ from }) => from <= now.toISOString()), ...coming]
+}
+
+/** When a relationship ends, as far as it has been extended by now. */
+export function endOf({ endsAt, autoExtendDuration }: DelegatedRelationship, now: Date): string | undefined {
+  if (endsAt === undefined || autoExtendDuration !== extension) return endsAt
+  let end = new Date(endsAt)
+  while (end <= now) end = later(end, extension)!
+  return end.toISOString()
+}
+
+/** The roles of a relationship, after the changes that are through by now. */
+export function rolesOf({ id, roleIds, operations }: DelegatedRelationship, now: Date): readonly string[] {
+  const through = operations.findLast(
+    ({ subject, phases }) => subject === id && statusAt(phases, now) === 'succeeded',
+  )
+  return through?.roleIds ?? roleIds
+}
+
+/** The last states of a relationship that ends at a time; none while it is extended. */
+export function ending(
+  { autoExtendDuration }: Pick<DelegatedRelationship, 'autoExtendDuration'>,
+  endsAt: string,
+  step: string,
+): Phase<RelationshipStatus>[] {
+  if (autoExtendDuration === extension) return []
+  return [
+    { status: 'expiring', from: endsAt },
+    { status: 'expired', from: later(new Date(endsAt), step)!.toISOString() },
+  ]
+}
+
+/** The assignments under a relationship, oldest first. */
+export function assignmentsOf(world: State, relationshipId: string): AccessAssignment[] {
+  return [...world.accessAssignments.values()].filter((one) => one.relationshipId === relationshipId)
+}

@@ -1,0 +1,139 @@
+import type { Answer } from '../../http/answer.ts'
+import { badRequest, conflict, odataList } from '../../http/odata.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
+import { record } from '../../ledger/ledger.ts'
+import { nextId } from '../../state/seeded-values.ts'
+import { about, relationshipIn, root, saved } from './delegated-relationships.ts'
+import { delegationSettings, followedBy, statusAt } from './delegation.ts'
+import type {
+  DelegatedRelationship,
+  RelationshipOperation,
+  RelationshipRequest,
+  RelationshipStatus,
+} from './tables.ts'
+
+const family = 'delegation'
+const requests = `${root}/{relationshipId}/requests`
+const operations = `${root}/{relationshipId}/operations`
+
+/** What a partner asks to happen with a relationship, and what the vendor is at work on. */
+export const relationshipRequestRoutes: readonly PartnerRoute[] = [
+  { method: 'POST', path: requests, family, needs: 'user', handle: act },
+  { method: 'GET', path: requests, family, needs: 'user', handle: listRequests },
+  { method: 'GET', path: `${requests}/{requestId}`, family, needs: 'user', handle: getRequest },
+  { method: 'GET', path: operations, family, needs: 'user', handle: listOperations },
+  { method: 'GET', path: `${operations}/{operationId}`, family, needs: 'user', handle: getOperation },
+]
+
+interface Action {
+  readonly kind: 'LockDelegatedRelationship' | 'TerminateDelegatedRelationship'
+  readonly from: RelationshipStatus
+  readonly next: (
+    relationship: DelegatedRelationship,
+    call: Pick<PartnerCall, 'world' | 'now'>,
+  ) => DelegatedRelationship
+}
+
+const actions: Readonly<Record<string, Action>> = {
+  lockForApproval: { kind: 'LockDelegatedRelationship', from: 'created', next: locked },
+  terminate: { kind: 'TerminateDelegatedRelationship', from: 'active', next: terminated },
+}
+
+function act(call: PartnerCall): Answer {
+  const before = relationshipIn(call)
+  const { action: name } = Object(call.body)
+  const action = typeof name === 'string' && Object.hasOwn(actions, name) ? actions[name] : undefined
+  if (action === undefined) throw badRequest('action is lockForApproval or terminate.')
+  const status = statusAt(before.phases, call.now)
+  if (status !== action.from)
+    throw conflict(`${name} takes a relationship that is ${action.from}; it is ${status}.`)
+  const request: RelationshipRequest = {
+    id: nextId(call.world),
+    action: name,
+    phases: followedBy<'created' | 'succeeded'>(
+      [],
+      call.now,
+      ['created', delegationSettings(call.world).step],
+      ['succeeded'],
+    ),
+  }
+  const after = saved(call, { ...action.next(before, call), requests: [...before.requests, request] })
+  record(call, { kind: action.kind, subject: after.id, ...about(call, after), before, after })
+  const headers = { Location: `${call.origin}${call.path}/${request.id}` }
+  return { status: 201, body: shownRequest(request, call), headers }
+}
+
+function locked(
+  relationship: DelegatedRelationship,
+  { world, now }: Pick<PartnerCall, 'world' | 'now'>,
+): DelegatedRelationship {
+  const { approval } = delegationSettings(world)
+  return {
+    ...relationship,
+    phases: followedBy(relationship.phases, now, ['approvalPending', approval], ['expired']),
+  }
+}
+
+/** A relationship that one of its sides has ended. */
+export function terminated(
+  relationship: DelegatedRelationship,
+  { world, now }: Pick<PartnerCall, 'world' | 'now'>,
+): DelegatedRelationship {
+  const { step } = delegationSettings(world)
+  const phases = followedBy(
+    relationship.phases,
+    now,
+    ['terminationRequested', step],
+    ['terminating', step],
+    ['terminated'],
+  )
+  return { ...relationship, phases }
+}
+
+function listRequests(call: PartnerCall): Answer {
+  const value = relationshipIn(call).requests.map((one) => shownRequest(one, call))
+  return { status: 200, body: odataList(call, 'requests', value) }
+}
+
+function getRequest(call: PartnerCall): Answer {
+  const found = relationshipIn(call).requests.find(({ id }) => id === call.params.requestId)
+  if (found === undefined) throw new Refusal(404, 'notFound', 'There is no such request.')
+  return { status: 200, body: shownRequest(found, call) }
+}
+
+function shownRequest({ id, action, phases }: RelationshipRequest, { now }: PartnerCall): object {
+  return {
+    '@odata.type': '#microsoft.graph.delegatedAdminRelationshipRequest',
+    ...{ id, action, status: statusAt(phases, now) },
+    ...times(phases, now),
+  }
+}
+
+function listOperations(call: PartnerCall): Answer {
+  const value = relationshipIn(call).operations.map((one) => shownOperation(one, call))
+  return { status: 200, body: odataList(call, 'operations', value) }
+}
+
+function getOperation(call: PartnerCall): Answer {
+  const found = relationshipIn(call).operations.find(({ id }) => id === call.params.operationId)
+  if (found === undefined) throw new Refusal(404, 'notFound', 'There is no such operation.')
+  return { status: 200, body: shownOperation(found, call) }
+}
+
+function shownOperation(
+  { id, operationType, subject, roleIds, phases }: RelationshipOperation,
+  { now }: PartnerCall,
+): object {
+  return {
+    '@odata.type': '#microsoft.graph.delegatedAdminRelationshipOperation',
+    ...{ id, operationType, status: statusAt(phases, now) },
+    data: JSON.stringify({ id: subject, roleIds }),
+    ...times(phases, now),
+  }
+}
+
+function times(phases: readonly { readonly from: string }[], now: Date): object {
+  const reached = phases.filter(({ from }) => from <= now.toISOString())
+  return { createdDateTime: reached[0]!.from, lastModifiedDateTime: reached.at(-1)!.from }
+}

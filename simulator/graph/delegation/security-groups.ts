@@ -1,0 +1,50 @@
+import type { Answer } from '../../http/answer.ts'
+import { odataPage, requireOwnTenant } from '../../http/odata.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
+import type { SecurityGroup } from './tables.ts'
+
+const family = 'graph'
+
+/** Groups in the directory of a partner, whose members administer customers. */
+export const securityGroupRoutes: readonly PartnerRoute[] = [
+  { method: 'GET', path: '/v1.0/groups', family, needs: 'user', handle: list },
+  { method: 'GET', path: '/v1.0/groups/{groupId}', family, needs: 'user', handle: get },
+]
+
+function list(call: PartnerCall): Answer {
+  requireOwnTenant(call)
+  const body = odataPage<SecurityGroup>(call, {
+    rows: groupsOf(call),
+    fields: { displayName: ({ displayName }) => displayName, securityEnabled: () => 'true' },
+    shown,
+    context: 'groups',
+    largest: 999,
+  })
+  return { status: 200, body }
+}
+
+function get(call: PartnerCall): Answer {
+  requireOwnTenant(call)
+  const id = call.params.groupId!.toLowerCase()
+  const group = groupsOf(call).find((one) => one.id === id)
+  if (group === undefined)
+    throw new Refusal(404, 'Request_ResourceNotFound', `Resource '${id}' does not exist.`)
+  return { status: 200, body: shown(group) }
+}
+
+/** The security groups of the partner who calls. */
+export function groupsOf({ world, partner }: Pick<PartnerCall, 'world' | 'partner'>): SecurityGroup[] {
+  return [...world.securityGroups.values()].filter(({ partnerId }) => partnerId === partner.tenantId)
+}
+
+function shown({ id, displayName, createdAt }: SecurityGroup): object {
+  return {
+    id,
+    displayName,
+    createdDateTime: createdAt,
+    securityEnabled: true,
+    mailEnabled: false,
+    groupTypes: [],
+  }
+}

@@ -1,0 +1,160 @@
+import { settingsOf } from '../state/clock.ts'
+import { claimsOf } from './access-token.ts'
+import type { Answer } from './answer.ts'
+import { Refusal } from './refusal.ts'
+import type { BareCall, Call, PartnerCall } from './route.ts'
+
+/** One of the vendor's interfaces. They share an address here and differ in tokens and in manners. */
+export interface Surface {
+  readonly name: 'login' | 'partner-center' | 'graph' | 'pricing' | 'azure' | 'storage' | 'simulator'
+  /** What tokens have to be for; undefined where none is asked for. */
+  readonly audience?: string
+  readonly wrongAudience?: number | string
+  readonly errorBody: (refusal: Refusal, call: BareCall) => unknown
+  /** The headers that every answer has. */
+  readonly headers: (call: BareCall) => Readonly<Record<string, string>>
+}
+
+export const partnerCenterAudience = 'https://api.partnercenter.microsoft.com'
+export const graphAudience = 'https://graph.microsoft.com'
+export const azureAudience = 'https://management.azure.com'
+export const pricingAudience = 'https://api.partner.microsoft.com'
+
+const partnerCenter: Surface = {
+  name: 'partner-center',
+  audience: partnerCenterAudience,
+  wrongAudience: 900420,
+  errorBody: ({ code, message, data }) => ({
+    code,
+    description: message.slice(0, 1024),
+    data,
+    source: 'PartnerFD',
+  }),
+  headers: ({ requestId, correlationId, headers }) => ({
+    'MS-RequestId': requestId,
+    'MS-CorrelationId': correlationId,
+    'MS-CV': `${Buffer.from(correlationId).toString('base64').slice(0, 16)}.0`,
+    'MS-ServerId': '201022015',
+    // Any sign-in here is one with a second factor.
+    ...(headers.validatemfa === 'true' ? { isMfaCompliant: 'true' } : {}),
+  }),
+}
+
+const graph: Surface = {
+  name: 'graph',
+  audience: graphAudience,
+  wrongAudience: 'InvalidAuthenticationToken',
+  errorBody: ({ code, message }, { now, requestId, correlationId }) => ({
+    error: {
+      code: graphCodes.get(code) ?? code,
+      message,
+      innerError: {
+        date: now.toISOString().slice(0, 19),
+        'request-id': requestId,
+        'client-request-id': correlationId,
+      },
+    },
+  }),
+  headers: ({ requestId, correlationId }) => ({
+    'request-id': requestId,
+    'client-request-id': correlationId,
+  }),
+}
+
+// Refusals that every interface knows have Partner Center's numbers.
+const graphCodes = new Map<number | string, string>([
+  [400, 'InvalidAuthenticationToken'],
+  [800001, 'InvalidAuthenticationToken'],
+  [800005, 'InternalServerError'],
+  [1000, 'ResourceNotFound'],
+  [3000, 'BadRequest'],
+  [900329, 'Authorization_RequestDenied'],
+])
+
+const azure: Surface = {
+  name: 'azure',
+  audience: azureAudience,
+  wrongAudience: 'InvalidAuthenticationTokenAudience',
+  errorBody: ({ code, message }) => ({ error: { code: azureCodes.get(code) ?? code, message } }),
+  headers: ({ requestId, correlationId }) => ({
+    'x-ms-request-id': requestId,
+    'x-ms-correlation-request-id': correlationId,
+  }),
+}
+
+const azureCodes = new Map<number | string, string>([
+  [400, 'AuthenticationFailed'],
+  [800001, 'InvalidAuthenticationToken'],
+  [800005, 'InternalServerError'],
+  [1000, 'ResourceNotFound'],
+  [3000, 'InvalidRequestContent'],
+  [900329, 'AuthorizationFailed'],
+])
+
+// Prices have a host, and so tokens, of their own; their errors are like those of Graph.
+const pricing: Surface = { ...graph, name: 'pricing', audience: pricingAudience }
+
+// Files of exports; the routes of it write the XML of its errors themselves.
+const storage: Surface = {
+  name: 'storage',
+  errorBody: ({ code, message }) => ({ error: { code, message } }),
+  headers: ({ requestId }) => ({ 'x-ms-request-id': requestId }),
+}
+
+const login: Surface = {
+  name: 'login',
+  errorBody: ({ code, message }, { now, requestId, correlationId }) => ({
+    error: typeof code === 'string' ? code : 'invalid_request',
+    error_description: message,
+    error_codes: [Number(/^AADSTS(\d+)/.exec(message)?.[1] ?? 900144)],
+    timestamp: `${now.toISOString().slice(0, 19).replace('T', ' ')}Z`,
+    trace_id: requestId,
+    correlation_id: correlationId,
+  }),
+  headers: () => ({ 'cache-control': 'no-store', pragma: 'no-cache' }),
+}
+
+const simulator: Surface = {
+  name: 'simulator',
+  errorBody: ({ message }) => ({ error: message }),
+  headers: () => ({ 'cache-control': 'no-store' }),
+}
+
+/** The interface that an address belongs to. */
+export function surfaceOf(path: string): Surface {
+  if (path.startsWith('/v1/') || path.startsWith('/webhooks/')) return partnerCenter
+  if (path.startsWith('/v1.0/sales/')) return pricing
+  if (path.startsWith('/v1.0/')) return graph
+  if (path.startsWith('/billing-blobs/')) return storage
+  if (/^\/subscriptions\//i.test(path)) return azure
+  return /^\/[^/]+\/oauth2\//.test(path) ? login : simulator
+}
+
+export function refused(refusal: Refusal, surface: Surface, call: BareCall): Answer {
+  return { status: refusal.status, body: surface.errorBody(refusal, call), headers: refusal.headers }
+}
+
+/** The call of the partner whose token came with it. @throws Refusal without one that is good here and now */
+export function authenticated(call: Call, surface: Surface, mustBeUser: boolean): PartnerCall {
+  const challenge = { headers: { 'WWW-Authenticate': 'Bearer realm="", error="invalid_token"' } }
+  const token = /^Bearer +(\S+)$/i.exec(call.headers.authorization ?? '')?.[1]
+  if (token === undefined) throw new Refusal(401, 400, 'Access denied: there is no bearer token.', challenge)
+  const claims = claimsOf(token, settingsOf(call.world).seed)
+  if (claims === undefined) throw new Refusal(401, 800001, 'The access token is malformed.', challenge)
+  if (claims.exp * 1_000 <= call.now.getTime())
+    throw new Refusal(401, 400, 'Access denied: the access token has expired.', challenge)
+  const partner = call.world.partners.get(claims.partner)
+  if (partner === undefined) throw new Refusal(401, 800001, 'The access token is malformed.', challenge)
+  if (claims.aud !== surface.audience) {
+    const text = `The access token is for ${claims.aud} and not for ${surface.audience}.`
+    throw new Refusal(401, surface.wrongAudience!, text, challenge)
+  }
+  if (mustBeUser && claims.upn === undefined) {
+    throw new Refusal(
+      403,
+      900329,
+      'This takes a token of application and user; the application alone may not.',
+    )
+  }
+  return { ...call, partner, clientId: claims.appid, user: claims.upn, tenantId: claims.tid }
+}

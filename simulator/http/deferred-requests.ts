@@ -1,0 +1,51 @@
+import { later } from '../state/duration.ts'
+import { nextId } from '../state/seeded-values.ts'
+import type { State } from '../state/state.ts'
+import type { Answer } from './answer.ts'
+import type { PartnerCall } from './route.ts'
+import type { ScheduledRequest } from './tables.ts'
+
+/** Puts a request off by an ISO 8601 duration of the vendor's clock. */
+export function schedule(call: PartnerCall, duration: string): Answer {
+  const { world, method, path, headers, body, origin, requestId, correlationId, clientId, user, tenantId } =
+    call
+  const id = nextId(world)
+  const kept = { 'if-match': headers['if-match'], 'x-locale': headers['x-locale'] }
+  world.scheduled.put(id, {
+    id,
+    dueAt: later(call.now, duration)!.getTime(),
+    call: {
+      ...{ method, path, body, origin, requestId, correlationId, clientId, user, tenantId },
+      query: [...call.query],
+      headers: kept,
+      partnerId: call.partner.tenantId,
+    },
+  })
+  return { status: 202, headers: { Location: path.replace(/^\/v1(\.0)?/, ''), 'Retry-After': '1' } }
+}
+
+/** The requests whose time has come, earliest first. */
+export function dueRequests(world: State, now: Date): ScheduledRequest[] {
+  if (world.scheduled.size === 0) return []
+  return [...world.scheduled.values()]
+    .filter(({ dueAt }) => dueAt <= now.getTime())
+    .sort((a, b) => a.dueAt - b.dueAt)
+}
+
+/** A scheduled request as a call, at the time for which it was put off. */
+export function scheduledCall(
+  world: State,
+  { call, dueAt }: ScheduledRequest,
+  params: PartnerCall['params'],
+): PartnerCall {
+  const { partnerId, query, ...rest } = call
+  return {
+    ...rest,
+    world,
+    params,
+    query: new Map(query),
+    partner: world.partners.get(partnerId)!,
+    now: new Date(dueAt),
+    isDeferred: true,
+  }
+}

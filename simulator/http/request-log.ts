@@ -1,0 +1,13 @@
+import type { FaultName } from '../faults/tables.ts'
+
+/** A request to the vendor, for people who look at what their client does. */
+export interface Seen {
+  readonly time: string
+  readonly method: string
+  readonly url: string
+  /** Null when no answer was sent. */
+  readonly status: number | null
+  readonly requestId: string
+  readonly correlationId: string
+  readonly faults: readonly FaultName[]
+}

@@ -1,0 +1,95 @@
+import type { ServerResponse } from 'node:http'
+import type { Answer } from './answer.ts'
+
+/** Where answers go, and what each of them carries. */
+export interface Line {
+  readonly response: ServerResponse
+  readonly headers: Readonly<Record<string, string>>
+  readonly date: Date
+  /** Whether bodies begin with a byte order mark. */
+  readonly bom: boolean
+}
+
+/** Sends an answer as it should be. */
+export function send(answer: Answer, line: Line): void {
+  const text = textOf(answer, line)
+  begin(answer, line, Buffer.byteLength(text)).end(text)
+}
+
+/** What may happen to an answer in pieces after the first: the connection breaks, or it ends there as if complete. */
+export type Ending = 'half' | 'cut' | undefined
+
+/** Sends an answer piece by piece. */
+export async function sendChunks(answer: Answer, line: Line, ending: Ending): Promise<void> {
+  const response = line.response.writeHead(answer.status, {
+    ...line.headers,
+    date: line.date.toUTCString(),
+    ...answer.headers,
+  })
+  for await (const chunk of answer.chunks!) {
+    if (response.destroyed) return
+    if (ending === 'cut') return void response.end(chunk.subarray(0, chunk.length / 2))
+    const roomForMore = response.write(chunk)
+    if (ending === 'half') return void setImmediate(() => response.socket?.destroy())
+    if (!roomForMore) await drained(response)
+  }
+  response.end()
+}
+
+/** Announces the whole of an answer, sends half of it and closes the connection. */
+export function sendHalf(answer: Answer, line: Line): void {
+  const text = textOf(answer, line)
+  const response = begin(answer, line, Buffer.byteLength(text))
+  response.write(text.slice(0, text.length / 2), () => response.socket?.destroy())
+}
+
+/** Sends an answer after as many bytes of white space, which JSON allows. */
+export async function sendHuge(answer: Answer, line: Line, bytes: number): Promise<void> {
+  const text = textOf(answer, line)
+  const response = begin(answer, line, bytes + Buffer.byteLength(text))
+  const padding = Buffer.alloc(Math.min(bytes, 65_536), ' ')
+  for (let left = bytes; left > 0 && !response.destroyed; left -= padding.length) {
+    const roomForMore = response.write(padding.subarray(0, Math.min(left, padding.length)))
+    if (!roomForMore) await drained(response)
+  }
+  response.end(text)
+}
+
+/** Closes the connection at once. */
+export function reset({ response }: Line): void {
+  response.socket?.resetAndDestroy()
+}
+
+/** Says nothing, and closes the connection after as many real milliseconds. */
+export function hang({ response }: Line, ms: number): void {
+  setTimeout(() => response.socket?.destroy(), ms).unref()
+}
+
+function begin({ status, body, headers }: Answer, line: Line, length: number): ServerResponse {
+  const type = body === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }
+  return line.response.writeHead(status, {
+    ...line.headers,
+    ...type,
+    ...(status === 204 ? {} : { 'content-length': length }),
+    date: line.date.toUTCString(),
+    ...headers,
+  })
+}
+
+function textOf({ body, text }: Answer, { bom }: Line): string {
+  const plain = text ?? (body === undefined ? '' : JSON.stringify(body))
+  return bom && plain !== '' ? `\uFEFF${plain}` : plain
+}
+
+/** Until more can be written, or nobody reads any longer. */
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done)
+      response.off('close', done)
+      resolve()
+    }
+    response.on('drain', done)
+    response.on('close', done)
+  })
+}

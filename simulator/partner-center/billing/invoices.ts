@@ -1,0 +1,171 @@
+import { isSigned, sasToken } from '../../billing/export.ts'
+import { spanOf } from '../../billing/invoice.ts'
+import { billingSettings } from '../../billing/settings.ts'
+import type { Invoice } from '../../billing/tables.ts'
+import { symbolOf } from '../../catalogue/markets.ts'
+import type { Answer } from '../../http/answer.ts'
+import { filterOf } from '../../http/filter.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { collection, link, resource } from '../../http/resource.ts'
+import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
+import { later } from '../../state/duration.ts'
+import { statementPdf } from './statement.ts'
+
+const family = 'invoices'
+const path = '/v1/invoices'
+const one = `${path}/{invoiceId}`
+
+/** What a partner owes. The summaries come before ids of invoices. */
+export const invoiceRoutes: readonly PartnerRoute[] = [
+  { method: 'GET', path, family, handle: list },
+  { method: 'GET', path: `${path}/summary`, family, handle: summary },
+  { method: 'GET', path: `${path}/summaries`, family, handle: summaries },
+  { method: 'GET', path: one, ...{ family, needs: 'user' }, handle: get },
+  { method: 'GET', path: `${one}/documents/statement`, ...{ family, needs: 'user' }, handle: statement },
+]
+
+function invoicesOf({ world, partner }: PartnerCall): Invoice[] {
+  return [...world.invoices.values()].filter(({ partnerId }) => partnerId === partner.tenantId)
+}
+
+/** The invoice in the path. @throws Refusal when the partner has none of that id */
+export function invoiceIn({ world, partner, params }: PartnerCall): Invoice {
+  const found = world.invoices.get(params.invoiceId!.toUpperCase())
+  if (found?.partnerId === partner.tenantId) return found
+  throw new Refusal(404, 2000, `The invoice ${params.invoiceId} was not found.`)
+}
+
+/** What the billing interface answers to a request that makes no sense. */
+export const invalidRequest: Answer = { status: 400, body: { message: 'The request is invalid.' } }
+
+/** A number in the query; undefined when there is something else. */
+export function numberIn({ query }: PartnerCall, name: string, otherwise: number): number | undefined {
+  const text = query.get(name)
+  if (text === undefined) return otherwise
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}
+
+/** More than so many are not on a page, whatever is asked for. */
+const longestPage = 200
+
+/** `size`, `offset` and a filter by `InvoiceDate`. What corrects an invoice stands in it, and not beside it. */
+function list(call: PartnerCall): Answer {
+  const fits = filterOf<Invoice>(call.query.get('filter'), { InvoiceDate: ({ issuedAt }) => issuedAt })
+  const found = invoicesOf(call).filter((invoice) => invoice.amendsOf === undefined && fits(invoice))
+  const [offset, size] = [numberIn(call, 'offset', 0), numberIn(call, 'size', longestPage)]
+  if (offset === undefined || size === undefined) return invalidRequest
+  const end = offset + Math.min(size, longestPage)
+  const items = found.slice(offset, end).map((invoice) => shown(call, invoice, listedPeriod(call, invoice)))
+  const page = (from: number) => link(`/invoices?size=${size}&offset=${from}`)
+  const links = { self: page(offset), ...(end < found.length && { next: page(end) }) }
+  return { status: 200, body: collection(items, links) }
+}
+
+function get(call: PartnerCall): Answer {
+  const invoice = invoiceIn(call)
+  return { status: 200, body: shown(call, invoice, periodOf(invoice)) }
+}
+
+function periodOf({ month }: Invoice): object {
+  const { from, until } = spanOf(month)
+  return {
+    billingPeriodStartDate: from,
+    billingPeriodEndDate: new Date(Date.parse(until) - 1_000).toISOString(),
+  }
+}
+
+/** The list need not tell what the invoice itself does; a moment that is not known is the first of all. */
+function listedPeriod({ world }: PartnerCall, invoice: Invoice): object {
+  const { listedPeriods } = billingSettings(world)
+  if (listedPeriods === 'told') return periodOf(invoice)
+  const none = '0001-01-01T00:00:00'
+  return listedPeriods === 'absent' ? {} : { billingPeriodStartDate: none, billingPeriodEndDate: none }
+}
+
+function shown(call: PartnerCall, invoice: Invoice, period: object): object {
+  const { id, currency, issuedAt } = invoice
+  const self = `/invoices/${id}`
+  const amendments = invoice.amendments.flatMap((amendment) => call.world.invoices.get(amendment) ?? [])
+  const fields = {
+    ...{ id, invoiceDate: issuedAt, ...period },
+    ...{ totalCharges: JSON.rawJSON(invoice.total), paidAmount: 0 },
+    ...{ currencyCode: currency, currencySymbol: symbolOf(currency) },
+    pdfDownloadLink: `${call.origin}/v1${self}/documents/statement?${sasToken(call.world, id, later(call.now, 'PT30M')!)}`,
+    invoiceDetails: detailsOf(invoice).map(([billingProvider, invoiceLineItemType]) => ({
+      ...{ invoiceLineItemType, billingProvider },
+      links: {
+        self: link(
+          `${self}/lineitems/${billingProvider.replace('_', '')}/${invoiceLineItemType.replaceAll('_', '')}`,
+        ),
+      },
+      attributes: { objectType: 'InvoiceDetail' },
+    })),
+    // Of these no period is told.
+    amendments: amendments.map((amendment) => shown(call, amendment, {})),
+    ...(invoice.amendsOf === undefined ? {} : { amendsOf: invoice.amendsOf }),
+    ...{ documentType: invoice.documentType, invoiceType: invoice.type, state: 'unpaid', taxReceipts: [] },
+  }
+  return resource(fields, { type: 'Invoice', self })
+}
+
+/** Which lists of lines an invoice has: who bills, and what kind of lines. */
+export function detailsOf({ type, last, usage }: Invoice): (readonly [provider: string, type: string])[] {
+  const billing = 'billing_line_items'
+  if (type === 'one_time') {
+    const isUsed = usage !== undefined || last.usage > 0
+    return [['one_time', billing], ...(isUsed ? [['one_time', 'usage_line_items'] as const] : [])]
+  }
+  return [
+    ...(last.office > 0 ? [['office', billing] as const] : []),
+    ...(last.azure > 0 ? [['azure', billing] as const] : []),
+  ]
+}
+
+function balanceOf(invoices: readonly Invoice[]): object {
+  const [first] = invoices
+  const owed = invoices.filter(({ documentType }) => documentType !== 'void_note')
+  const cents = owed.reduce((sum, { total }) => sum + Math.round(Number(total) * 100), 0)
+  return {
+    ...{ balanceAmount: cents / 100, currencyCode: first?.currency ?? 'USD' },
+    currencySymbol: symbolOf(first?.currency ?? 'USD'),
+    ...{ accountingDate: null, firstInvoiceCreationDate: first?.issuedAt ?? null },
+    lastPaymentDate: null,
+    lastPaymentAmount: 0,
+  }
+}
+
+/** Of the currency in which the partner was billed first. */
+function summary(call: PartnerCall): Answer {
+  const [first, ...others] = byCurrency(call)
+  const body = resource(balanceOf(first ?? others.flat()), {
+    type: 'InvoiceSummary',
+    self: '/invoices/summary',
+  })
+  return { status: 200, body }
+}
+
+function summaries(call: PartnerCall): Answer {
+  return { status: 200, body: collection(byCurrency(call).map(balanceOf)) }
+}
+
+function byCurrency(call: PartnerCall): Invoice[][] {
+  return [...Map.groupBy(invoicesOf(call), ({ currency }) => currency).values()]
+}
+
+/** The statement, as a document to print. */
+function statement(call: PartnerCall): Answer {
+  const { id, type, currency, month, issuedAt, total } = invoiceIn(call)
+  const [signature, expires] = [call.query.get('sig'), call.query.get('se') ?? '']
+  if (
+    signature !== undefined &&
+    (!isSigned(call.world, id, expires, signature) || !(new Date(expires) > call.now))
+  )
+    throw new Refusal(403, 2000, 'The link to the document has expired.')
+  const pdf = statementPdf([
+    `Invoice ${id}`,
+    `${call.partner.companyName}, ${call.partner.domain}`,
+    `${type === 'one_time' ? 'New commerce' : 'Recurring charges'} for ${month}, issued ${issuedAt.slice(0, 10)}`,
+    `Total ${total} ${currency}`,
+  ])
+  return { status: 200, chunks: [pdf], headers: { 'content-type': 'application/pdf' } }
+}

@@ -1,0 +1,139 @@
+import { textsOf } from '../../billing/export.ts'
+import { linesOf, shownLine } from '../../billing/invoice.ts'
+import type { Invoice, InvoiceLine, LineList } from '../../billing/tables.ts'
+import type { Answer } from '../../http/answer.ts'
+import { collection, link } from '../../http/resource.ts'
+import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
+import type { State } from '../../state/state.ts'
+import { invalidRequest, invoiceIn, numberIn } from './invoices.ts'
+
+const family = 'invoices'
+const path = '/v1/invoices/{invoiceId}/lineitems'
+
+/** The lines of invoices, a page at a time. */
+export const lineItemRoutes: readonly PartnerRoute[] = [
+  { method: 'GET', path, family, handle: byQuery },
+  { method: 'GET', path: `${path}/{provider}/{type}`, family, handle: byPath },
+]
+
+const largestPage = 2_000
+
+/** Which lines are meant: neither word has an underscore in it here. */
+const lists: Readonly<Record<string, LineList>> = {
+  'onetime/billinglineitems': 'onetime',
+  'onetime/usagelineitems': 'usage',
+  'office/billinglineitems': 'office',
+  'azure/billinglineitems': 'azure',
+}
+
+const types: Readonly<Record<LineList, string>> = {
+  onetime: 'OneTimeInvoiceLineItem',
+  usage: 'DailyRatedUsageLineItem',
+  office: 'LicenseBasedLineItem',
+  azure: 'UsageBasedLineItem',
+}
+
+function byQuery(call: PartnerCall): Answer {
+  const { query } = call
+  return page(call, query.get('provider') ?? '', query.get('invoicelineitemtype') ?? '')
+}
+
+function byPath(call: PartnerCall): Answer {
+  return page(call, call.params.provider!, call.params.type!)
+}
+
+/** `size` and `offset`; of new commerce `seekOperation=Next` with the MS-ContinuationToken of the page before. */
+function page(call: PartnerCall, provider: string, type: string): Answer {
+  const invoice = invoiceIn(call)
+  const list = lists[`${provider}/${type}`.toLowerCase()]
+  const [asked, offset] = [numberIn(call, 'size', largestPage), numberIn(call, 'offset', 0)]
+  const isModern = list === 'onetime' || list === 'usage'
+  const isOf = isModern ? 'one_time' : 'recurring'
+  if (list === undefined || asked === undefined || offset === undefined || invoice.type !== isOf)
+    return invalidRequest
+  const currency = call.query.get('currencycode')
+  if (currency !== undefined && currency.toUpperCase() !== invoice.currency) return invalidRequest
+  const size = Math.min(asked, largestPage) || largestPage
+  const self = `/invoices/${invoice.id}/lineitems?provider=${provider}&invoicelineitemtype=${type}&size=${size}`
+  if (!isModern) return legacyPage(call.world, invoice, list, { offset, size, self })
+  const from = call.query.get('seekoperation')?.toLowerCase() === 'next' ? placeOf(call) : offset
+  if (from === undefined) return invalidRequest
+  const { items, next } = itemsFrom(call.world, invoice, list, from, size)
+  const token = next === undefined ? undefined : Buffer.from(JSON.stringify({ next })).toString('base64')
+  const links = {
+    self: link(self),
+    ...(token === undefined
+      ? {}
+      : { next: link(`${self}&seekOperation=Next`, [{ key: 'MS-ContinuationToken', value: token }]) }),
+  }
+  const body = {
+    ...collection(typed(items, list), links),
+    ...(token === undefined ? {} : { continuationToken: token }),
+  }
+  return { status: 200, body }
+}
+
+function typed(items: readonly object[], list: LineList): object[] {
+  return items.map((item) => ({ ...item, attributes: { objectType: types[list] } }))
+}
+
+/** Licences and the use of legacy Azure are counted from the first line, and know no tokens. */
+function legacyPage(
+  world: State,
+  invoice: Invoice,
+  list: LineList,
+  { offset, size, self }: { readonly offset: number; readonly size: number; readonly self: string },
+): Answer {
+  const strange = invoice.strange?.[list]
+  const lines = strange?.isAll ? [] : Array.from(linesOf(world, invoice, list), ([, line]) => line)
+  const others = strange === undefined ? [] : strangeItems(strange.base64)
+  const end = offset + size
+  const items = [
+    ...lines.slice(offset, end).map((line) => shownLine(line, 'interface')),
+    ...others.slice(Math.max(0, offset - lines.length), Math.max(0, end - lines.length)),
+  ]
+  const next = end < lines.length + others.length ? { next: link(`${self}&offset=${end}`) } : {}
+  const links = { self: link(`${self}&offset=${offset}`), ...next }
+  return { status: 200, body: collection(typed(items, list), links) }
+}
+
+function strangeItems(base64: string): object[] {
+  const lines = Buffer.from(base64, 'base64').toString().split('\n').slice(0, -1)
+  return lines.map((text) => {
+    const line = JSON.parse(text, (_, value, { source }) =>
+      typeof value === 'number' ? JSON.rawJSON(source) : value,
+    ) as object
+    return Object.fromEntries(
+      Object.entries(line).map(([name, value]) => [name[0]!.toLowerCase() + name.slice(1), value]),
+    )
+  })
+}
+
+function placeOf({ headers }: PartnerCall): number | undefined {
+  try {
+    const { next } = JSON.parse(Buffer.from(String(headers['ms-continuationtoken']), 'base64').toString())
+    return Number.isInteger(next) ? next : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Lines from a place on, which counts those that were taken away as well, and the place of the next one. */
+function itemsFrom(world: State, invoice: Invoice, list: LineList, from: number, size: number) {
+  const items: object[] = []
+  for (const [number, line] of linesOf(world, invoice, list, from + 1)) {
+    if (items.length === size) return { items, next: number - 1 }
+    items.push(shownLine(line, 'interface'))
+  }
+  const [kept, count] = [invoice.last[list], list === 'usage' ? (invoice.usage?.count ?? 0) : 0]
+  const begin = Math.max(from, kept)
+  const end = Math.min(kept + count, begin + size - items.length)
+  for (const text of textsOf(world, invoice, list, begin, end)) items.push(withSmallNames(text))
+  return { items, next: end < kept + count ? end : undefined }
+}
+
+/** Numbers keep their digits. */
+function withSmallNames(text: string): object {
+  const line = JSON.parse(text, (_, value, { source }) => (typeof value === 'number' ? source : value))
+  return shownLine(line as InvoiceLine, 'interface')
+}

@@ -1,0 +1,83 @@
+import type { CatalogItem } from '../../catalogue/catalog-item.ts'
+import { catalogItem, catalogItems } from '../../catalogue/catalogue.ts'
+import { marketOf } from '../../catalogue/markets.ts'
+import type { Answer } from '../../http/answer.ts'
+import { invalid, Refusal } from '../../http/refusal.ts'
+import { collection, resource } from '../../http/resource.ts'
+import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
+
+const family = 'offers'
+
+/** Offers from before products, with GUIDs for ids. */
+export const offerRoutes: readonly PartnerRoute[] = [
+  { method: 'GET', path: '/v1/offers', family, handle: listOffers },
+  { method: 'GET', path: '/v1/offers/{offerId}', family, handle: getOffer },
+  { method: 'GET', path: '/v1/offers/{offerId}/addons', family, handle: listAddons },
+]
+
+const largestPage = 1_000
+
+/** `size` and `offset`, from 0, ask for a part of them. */
+function listOffers(call: PartnerCall): Answer {
+  const country = countryOf(call)
+  const offset = numberIn(call, 'offset', 0)
+  const size = numberIn(call, 'size', largestPage)
+  const items = offersOf(call).slice(offset, offset + size)
+  return { status: 200, body: collection(items.map((item) => offer(item, country))) }
+}
+
+function countryOf({ query }: PartnerCall): string {
+  const country = query.get('country') ?? ''
+  if (marketOf(country) !== undefined) return country.toUpperCase()
+  throw invalid(`country has to be one that is sold in; ${country || 'none'} is not.`)
+}
+
+function numberIn({ query }: PartnerCall, name: string, usual: number): number {
+  const text = query.get(name)
+  if (text === undefined) return usual
+  if (/^\d{1,6}$/.test(text)) return Math.min(Number(text), largestPage)
+  throw invalid(`${name} has to be a number.`)
+}
+
+function offersOf({ world }: PartnerCall): CatalogItem[] {
+  return [...catalogItems(world)].filter(({ isLegacy }) => isLegacy)
+}
+
+function getOffer(call: PartnerCall): Answer {
+  return { status: 200, body: offer(offerIn(call), countryOf(call)) }
+}
+
+function offerIn({ world, params }: PartnerCall): CatalogItem {
+  const { offerId = '' } = params
+  if (/^[0-9A-Z]{12}(:|$)/i.test(offerId))
+    throw new Refusal(400, 2100, `${offerId} is a product; offers have GUIDs.`)
+  const found = catalogItem(world, offerId, '')
+  if (found?.isLegacy === true) return found
+  throw new Refusal(404, 1000, `The offer ${offerId} was not found.`)
+}
+
+function listAddons(call: PartnerCall): Answer {
+  const country = countryOf(call)
+  const base = offerIn(call)
+  const addons = offersOf(call).filter(
+    ({ isAddon, prerequisiteSkus }) => isAddon && prerequisiteSkus.includes(base.productId),
+  )
+  return { status: 200, body: collection(addons.map((item) => offer(item, country))) }
+}
+
+function offer(item: CatalogItem, country: string): object {
+  const { productId: id, title, description, minimumQuantity, maximumQuantity, isTrial, isAddon } = item
+  const fields = {
+    ...{ id, name: title, description, minimumQuantity, maximumQuantity, country, locale: 'en-US' },
+    ...{ isTrial, isAddOn: isAddon, isAvailableForPurchase: true, isAutoRenewable: !isTrial },
+    rank: 1,
+    billing: 'license',
+    supportedBillingCycles: item.termOptions[0]!.billingCycles,
+    prerequisiteOffers: item.prerequisiteSkus,
+    upgradeTargetOffers: [],
+    product: { id: item.provisioningId, name: title, unit: item.unitType },
+    unitType: item.unitType,
+    hasAddOns: !isAddon,
+  }
+  return resource(fields, { type: 'Offer', self: `/offers/${id}?country=${country}` })
+}

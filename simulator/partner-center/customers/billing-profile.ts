@@ -1,0 +1,54 @@
+import type { Answer } from '../../http/answer.ts'
+import { invalid, Refusal } from '../../http/refusal.ts'
+import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
+import { record } from '../../ledger/ledger.ts'
+import { nextVersion } from '../../state/seeded-values.ts'
+import { relatedCustomer } from '../relations/related-customer.ts'
+import { billingProfile, readBillingProfile } from './profiles.ts'
+
+const family = 'customers'
+const path = '/v1/customers/{customerId}/profiles/billing'
+
+/** Name, address and contact of a customer, guarded by an etag. */
+export const billingProfileRoutes: readonly PartnerRoute[] = [
+  { method: 'GET', path, family, handle: getBillingProfile },
+  { method: 'PUT', path, family, handle: replaceBillingProfile },
+]
+
+function getBillingProfile(call: PartnerCall): Answer {
+  return { status: 200, body: billingProfile(relatedCustomer(call).customer) }
+}
+
+/** Replaces all of it: what is not sent is gone. */
+function replaceBillingProfile(call: PartnerCall): Answer {
+  const { customer } = relatedCustomer(call)
+  const { id, etag } = customer.billingProfile
+  requireCurrent(call, etag)
+  const sent = Object(call.body)
+  if (sent.id !== undefined && sent.id !== null && sent.id !== id)
+    throw invalid('id is not the one of this profile.')
+  const replaced = {
+    ...customer,
+    billingProfile: { id, etag: nextVersion(call.world), ...readBillingProfile(sent) },
+  }
+  call.world.customers.put(customer.id, replaced)
+  record(call, {
+    kind: 'UpdateBillingProfile',
+    subject: customer.id,
+    customer: replaced,
+    before: customer.billingProfile,
+    after: replaced.billingProfile,
+  })
+  return { status: 200, body: billingProfile(replaced) }
+}
+
+/** The header is compared first, quotes included; then the etag inside the body, if it has one. */
+function requireCurrent({ headers, body }: PartnerCall, etag: string): void {
+  const header = headers['if-match']
+  if (header === undefined) throw invalid('The If-Match header is required, with the etag in double quotes.')
+  if (header !== `"${etag}"`) throw new Refusal(412, 2055, 'Etag is no longer valid.')
+  const inBody = Object(Object(body).attributes).etag
+  if (inBody !== undefined && inBody !== null && inBody !== etag) {
+    throw new Refusal(400, 2055, 'Etag is no longer valid.')
+  }
+}

@@ -1,0 +1,300 @@
+import type { Answer } from '../../http/answer.ts'
+import { filterOf } from '../../http/filter.ts'
+import { invalid, Refusal } from '../../http/refusal.ts'
+import { resource } from '../../http/resource.ts'
+import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
+import { seekPage } from '../../http/seek-page.ts'
+import { record } from '../../ledger/ledger.ts'
+import { nextId, nextNumber, nextSecret, nextVersion } from '../../state/seeded-values.ts'
+import type { State } from '../../state/state.ts'
+import { addUser, globalAdministrator, purgeDirectory } from '../directory/user.ts'
+import { type Related, relatedCustomer } from '../relations/related-customer.ts'
+import { activeReseller } from '../relations/relationships.ts'
+import type { BillingProfile, Customer, Partner, Relation } from '../relations/tables.ts'
+import { billingProfile, companyProfile, readBillingProfile, registrationCountries } from './profiles.ts'
+
+const family = 'customers'
+
+/** Customers: made, read, listed, parted from and, in a sandbox, deleted. */
+export const customerRoutes: readonly PartnerRoute[] = [
+  { method: 'POST', path: '/v1/customers', family, handle: createCustomer },
+  { method: 'GET', path: '/v1/customers', family, handle: listCustomers },
+  { method: 'GET', path: '/v1/customers/{customerId}', family, handle: getCustomer },
+  { method: 'PATCH', path: '/v1/customers/{customerId}', family, handle: removeRelationship },
+  { method: 'DELETE', path: '/v1/customers/{customerId}', family, handle: deleteCustomer },
+  { method: 'GET', path: '/v1/customers/{customerId}/profiles/company', family, handle: getCompanyProfile },
+  {
+    method: 'GET',
+    path: '/v1/customers/{customerId}/validationStatus',
+    family,
+    needs: 'user',
+    handle: getValidationStatus,
+  },
+]
+
+function createCustomer(call: PartnerCall): Answer {
+  const { world, partner } = call
+  const body = Object(call.body)
+  const profile = readBillingProfile(body.billingProfile)
+  const company = Object(body.companyProfile)
+  const domain = newDomain(world, company.domain)
+  const organizationRegistrationNumber = registrationNumber(company, profile.defaultAddress.country!)
+  const associatedPartnerId = associatedReseller(world, partner, body.associatedPartnerId)
+
+  const customer = addCustomer(call.world, call.now, {
+    ...{ domain, organizationRegistrationNumber, billingProfile: profile },
+    relations: {
+      [partner.tenantId]: {
+        type: 'reseller',
+        associatedPartnerId,
+        allowDelegatedAccess: body.enableGDAPByDefault !== false,
+      },
+    },
+  })
+  addUser(call.world, call.now, customer.id, {
+    userPrincipalName: `admin@${domain}`,
+    displayName: profile.companyName!,
+    ...{ firstName: profile.firstName, lastName: profile.lastName },
+    usageLocation: profile.defaultAddress.country,
+    roles: [globalAdministrator],
+  })
+  record(call, { kind: 'CreateCustomer', subject: customer.id, customer, after: customer })
+  return { status: 201, body: created(customer, associatedPartnerId, nextSecret(world, 12)) }
+}
+
+/** Adds a tenant with its first domain to the vendor's customers, under a new id unless one is told. */
+export function addCustomer(
+  world: State,
+  now: Date,
+  given: Pick<Customer, 'domain' | 'organizationRegistrationNumber' | 'relations'> & {
+    readonly id?: string
+    readonly billingProfile: Omit<BillingProfile, 'id' | 'etag'>
+  },
+): Customer {
+  const customer: Customer = {
+    id: nextId(world),
+    commerceId: nextId(world),
+    number: nextNumber(world, 'customers'),
+    ...given,
+    billingProfile: { id: nextId(world), etag: nextVersion(world), ...given.billingProfile },
+    domains: [
+      {
+        name: given.domain,
+        isInitial: true,
+        isDefault: true,
+        authenticationType: 'managed',
+        capability: 'email',
+        status: 'verified',
+        verificationMethod: 'dns_record',
+      },
+    ],
+    agreements: [],
+    hasSignedDirectly: false,
+    qualifications: [],
+    validation: { status: 'Approved', at: now.toISOString() },
+  }
+  world.customers.put(customer.id, customer)
+  world.domains.put(customer.domain, customer.id)
+  return customer
+}
+
+/** The answer to a creation says that there is no relation yet, and is the only one with the password. */
+function created(customer: Customer, associatedPartnerId: string | undefined, password: string): object {
+  const { id, commerceId, domain, organizationRegistrationNumber } = customer
+  const company = { tenantId: id, domain, organizationRegistrationNumber }
+  return resource(
+    {
+      id,
+      commerceId,
+      companyProfile: resource(company, { type: 'CustomerCompanyProfile' }),
+      billingProfile: billingProfile(customer),
+      relationshipToPartner: 'none',
+      userCredentials: { userName: 'admin', password },
+      associatedPartnerId,
+    },
+    { type: 'Customer' },
+  )
+}
+
+/** A first domain that nobody has. @throws Refusal */
+export function newDomain(world: State, sent: unknown): string {
+  const domain = String(sent ?? '').toLowerCase()
+  if (!/^[a-z0-9][a-z0-9-]{0,26}\.(onmicrosoft\.com|ccsctp\.net)$/.test(domain)) {
+    throw invalid(
+      'companyProfile.domain has to be like contoso.onmicrosoft.com, with 1 to 27 letters and digits.',
+    )
+  }
+  if (world.domains.get(domain) !== undefined) throw invalid(`The domain ${domain} is already in use.`)
+  return domain
+}
+
+function registrationNumber(
+  { organizationRegistrationNumber: number }: Record<string, unknown>,
+  country: string,
+) {
+  const isAsked = registrationCountries.has(country)
+  if (number === undefined || number === null || number === '') {
+    if (isAsked) throw new Refusal(400, 600049, 'The organization registration number is missing.')
+    return undefined
+  }
+  if (!isAsked) throw new Refusal(400, 600002, `A registration number is not supported for ${country}.`)
+  if (/^.{5,22}$/u.test(String(number))) return String(number)
+  throw new Refusal(400, 600050, 'The organization registration number is not valid.')
+}
+
+function associatedReseller(world: State, partner: Partner, sent: unknown): string | undefined {
+  if (sent === undefined || sent === null || sent === '') return undefined
+  if (!partner.isIndirectProvider) throw invalid('associatedPartnerId can be set by indirect providers only.')
+  return activeReseller(world, partner, String(sent)).mpnId
+}
+
+function listCustomers(call: PartnerCall): Answer {
+  const { world, partner } = call
+  const filterFields = {
+    CompanyName: ({ customer }: Related) => customer.billingProfile.companyName,
+    Domain: ({ customer }: Related) => customer.domain,
+    IndirectReseller: ({ relation }: Related) => resellerIdOf(world, relation),
+    IndirectCloudSolutionProvider: () => (partner.isIndirectProvider ? partner.tenantId : undefined),
+  }
+  const body = seekPage<Related>(call, {
+    path: '/customers',
+    rows: (query) => {
+      const fits = filterOf(query.get('filter'), filterFields)
+      return customersOf(world, partner)
+        .filter(fits)
+        .map((row) => ({ number: row.customer.number, row }))
+    },
+    shown: ({ customer }) => {
+      const {
+        id,
+        domain,
+        billingProfile: { companyName },
+      } = customer
+      const profile = resource({ tenantId: id, domain, companyName }, { type: 'CustomerCompanyProfile' })
+      const fields = { id, companyProfile: profile, relationshipToPartner: 'reseller' }
+      return resource(fields, { type: 'Customer', self: `/customers/${id}` })
+    },
+  })
+  return { status: 200, body }
+}
+
+/** The customers that a partner has a relation with, oldest first. */
+function customersOf(world: State, partner: Partner): Related[] {
+  const found: Related[] = []
+  for (const customer of world.customers.values()) {
+    const relation = customer.relations[partner.tenantId]
+    if (relation?.type === 'reseller') found.push({ customer, relation })
+  }
+  return found
+}
+
+function resellerIdOf(world: State, { associatedPartnerId }: Relation): string | undefined {
+  return [...world.resellers.values()].find(({ mpnId }) => mpnId === associatedPartnerId)?.tenantId
+}
+
+function getCustomer(call: PartnerCall): Answer {
+  const related = relatedCustomer(call)
+  const { customer, relation } = related
+  const { id, commerceId, domains } = customer
+  const fields = {
+    id,
+    commerceId,
+    companyProfile: companyProfile(related),
+    billingProfile: billingProfile(customer),
+    relationshipToPartner: relation.type,
+    allowDelegatedAccess: relation.allowDelegatedAccess,
+    customDomains: domains.filter(({ isInitial }) => !isInitial).map(({ name }) => name),
+    associatedPartnerId: relation.associatedPartnerId,
+  }
+  return { status: 200, body: resource(fields, { type: 'Customer', self: `/customers/${id}` }) }
+}
+
+function getCompanyProfile(call: PartnerCall): Answer {
+  return { status: 200, body: companyProfile(relatedCustomer(call)) }
+}
+
+function getValidationStatus(call: PartnerCall): Answer {
+  if (call.query.get('type')?.toLowerCase() !== 'account') throw invalid('type has to be account.')
+  const { validation } = relatedCustomer(call).customer
+  return {
+    status: 200,
+    body: { type: 'account', status: validation.status, lastUpdateDateTime: validation.at },
+  }
+}
+
+/** PATCH knows one thing: relationshipToPartner none. The tenant and its data stay with the vendor. */
+function removeRelationship(call: PartnerCall): Answer {
+  const { customer, relation } = relatedCustomer(call)
+  if (String(Object(call.body).relationshipToPartner).toLowerCase() !== 'none') {
+    throw invalid('relationshipToPartner can be set to none and to nothing else.')
+  }
+  refuseWhileBought(call, customer, ['active', 'pending'])
+  const { partner, world } = call
+  const parted = {
+    ...customer,
+    relations: { ...customer.relations, [partner.tenantId]: { ...relation, type: 'none' as const } },
+  }
+  world.customers.put(customer.id, parted)
+  record(call, {
+    kind: 'RemoveRelationship',
+    subject: customer.id,
+    customer,
+    before: relation,
+    after: { type: 'none' },
+  })
+  const nothing = {
+    id: null,
+    commerceId: null,
+    companyProfile: null,
+    billingProfile: null,
+    relationshipToPartner: 'none',
+    allowDelegatedAccess: null,
+    userCredentials: null,
+    customDomains: null,
+    associatedPartnerId: null,
+  }
+  return { status: 200, body: resource(nothing, { type: 'Customer' }) }
+}
+
+function deleteCustomer(call: PartnerCall): Answer {
+  const { customer } = relatedCustomer(call)
+  if (!call.partner.isSandbox) {
+    throw new Refusal(403, 2032, 'Access denied: customers can be deleted in an integration sandbox only.')
+  }
+  refuseWhileBought(call, customer, ['active', 'pending', 'suspended'])
+  purgeCustomer(call.world, customer)
+  record(call, { kind: 'DeleteCustomer', subject: customer.id, customer, before: customer })
+  return { status: 204 }
+}
+
+/** Takes a customer away with all that is its own. */
+export function purgeCustomer(world: State, customer: Customer): void {
+  world.customers.remove(customer.id)
+  for (const { name } of customer.domains) world.domains.remove(name)
+  for (const subscription of world.subscriptions.values()) {
+    if (subscription.customerId === customer.id) world.subscriptions.remove(subscription.id)
+  }
+  for (const order of world.orders.values()) {
+    if (order.customerId !== customer.id) continue
+    world.orders.remove(order.id)
+    world.pendingOrders.remove(order.id)
+  }
+  for (const cart of world.carts.values()) if (cart.customerId === customer.id) world.carts.remove(cart.id)
+  purgeDirectory(world, customer.id)
+}
+
+function refuseWhileBought(
+  { world, partner }: PartnerCall,
+  { id }: Customer,
+  states: readonly string[],
+): void {
+  for (const { customerId, partnerId, status, friendlyName } of world.subscriptions.values()) {
+    if (customerId === id && partnerId === partner.tenantId && states.includes(status)) {
+      throw new Refusal(
+        400,
+        2001,
+        `The customer still has a subscription that is ${status}: ${friendlyName}.`,
+      )
+    }
+  }
+}

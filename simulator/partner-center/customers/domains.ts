@@ -1,0 +1,74 @@
+import type { Answer } from '../../http/answer.ts'
+import { invalid } from '../../http/refusal.ts'
+import type { Call, PartnerCall, PartnerRoute } from '../../http/route.ts'
+import { record } from '../../ledger/ledger.ts'
+import { relatedCustomer } from '../relations/related-customer.ts'
+import type { CustomerDomain } from '../relations/tables.ts'
+
+/** Whether a domain is taken, and the domains that a customer adds. */
+export const domainRoutes: readonly PartnerRoute[] = [
+  { method: 'HEAD', path: '/v1/domains/{domain}', family: 'domains', handle: domainExists },
+  { method: 'GET', path: '/v1/domains/{domain}', family: 'domains', handle: domainExists },
+  {
+    method: 'GET',
+    path: '/v1/validations/checkdomainavailability/{prefix}',
+    family: 'domains',
+    handle: ({ world, params }) => ({
+      status: 200,
+      body: !isTaken(world, `${params.prefix}.onmicrosoft.com`),
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/v1/customers/{customerId}/verifieddomain',
+    family: 'customers',
+    needs: 'user',
+    handle: addVerifiedDomain,
+  },
+]
+
+/** 200 is bad news: somebody has the domain. 404 says that it is free. Neither has a body. */
+function domainExists({ world, params }: PartnerCall): Answer {
+  return { status: isTaken(world, params.domain!) ? 200 : 404 }
+}
+
+function isTaken(world: Call['world'], domain: string): boolean {
+  return world.domains.get(domain.toLowerCase()) !== undefined
+}
+
+function addVerifiedDomain(call: PartnerCall): Answer {
+  const { customer } = relatedCustomer(call)
+  const { verifiedDomainName, domain, domainFederationSettings } = Object(call.body)
+  const { authenticationType, capability, isDefault, name, status, verificationMethod } = Object(domain)
+  const type = String(authenticationType).toLowerCase()
+  if (
+    typeof verifiedDomainName !== 'string' ||
+    !/^([a-z0-9-]+\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/i.test(verifiedDomainName)
+  ) {
+    throw invalid('VerifiedDomainName has to be a domain name.')
+  }
+  if (name !== verifiedDomainName) throw invalid('Domain.Name has to be the same as VerifiedDomainName.')
+  if (type !== 'managed' && type !== 'federated')
+    throw invalid('Domain.AuthenticationType is Managed or Federated.')
+  if (String(status).toLowerCase() !== 'verified') throw invalid('Domain.Status has to be Verified.')
+  if (type === 'federated' && domainFederationSettings === undefined) {
+    throw invalid('A federated domain takes DomainFederationSettings.')
+  }
+  if (isTaken(call.world, verifiedDomainName))
+    throw invalid(`The domain ${verifiedDomainName} is already in use.`)
+
+  const added: CustomerDomain = {
+    name: verifiedDomainName.toLowerCase(),
+    isInitial: false,
+    isDefault: isDefault === true,
+    authenticationType: type,
+    capability: String(capability ?? 'Email').toLowerCase(),
+    status: 'verified',
+    verificationMethod: String(verificationMethod ?? 'none') === 'DnsRecord' ? 'dns_record' : 'none',
+  }
+  const before = customer.domains.map((one) => (added.isDefault ? { ...one, isDefault: false } : one))
+  call.world.customers.put(customer.id, { ...customer, domains: [...before, added] })
+  call.world.domains.put(added.name, customer.id)
+  record(call, { kind: 'AddDomain', subject: customer.id, customer, after: added })
+  return { status: 201, body: { ...added, name: verifiedDomainName } }
+}

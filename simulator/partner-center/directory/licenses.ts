@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Answer } from '../../http/answer.ts'
+import { invalid, Refusal } from '../../http/refusal.ts'
+import { collection, resource } from '../../http/resource.ts'
+import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
+import { record } from '../../ledger/ledger.ts'
+import type { State } from '../../state/state.ts'
+import type { Customer } from '../relations/tables.ts'
+import { allSkus, skuOf } from './skus.ts'
+import type { Seats, Sku, User } from './tables.ts'
+import { activeUser, enteredCustomer, putLicenses, readers, seatsOf } from './user.ts'
+
+const family = 'users'
+const customers = '/v1/customers/{customerId}'
+const user = `${customers}/users/{userId}`
+
+/** What a customer has bought for its people, and who has got it. */
+export const licenseRoutes: readonly PartnerRoute[] = [
+  { method: 'GET', path: `${customers}/subscribedskus`, family, needs: 'user', handle: listSubscribedSkus },
+  { method: 'GET', path: `${user}/licenses`, family, needs: 'user', handle: listLicenses },
+  { method: 'POST', path: `${user}/licenseupdates`, family, needs: 'user', handle: updateLicenses },
+]
+
+function listSubscribedSkus(call: PartnerCall): Answer {
+  const customer = enteredCustomer(call, readers)
+  const items = askedSkus(call).flatMap((sku) => {
+    const seats = seatsOf(call.world, customer.id, sku.id)
+    return seats === undefined ? [] : [shownSubscribedSku(sku, seats)]
+  })
+  return { status: 200, body: collection(items) }
+}
+
+/** The products of the groups that were asked for; without a word only the first group is. */
+function askedSkus({ world, query }: PartnerCall): readonly Sku[] {
+  const groups = (query.get('licensegroupids') ?? 'group1').split(',')
+  const unknown = groups.find((group) => group !== 'group1' && group !== 'group2')
+  if (unknown !== undefined) throw invalid(`There is no license group ${unknown}.`)
+  return allSkus(world).filter(({ licenseGroupId }) => groups.includes(licenseGroupId))
+}
+
+function shownSubscribedSku(sku: Sku, seats: Seats): object {
+  const { activeUnits, warningUnits, suspendedUnits, consumedUnits } = seats
+  const totalUnits = activeUnits + warningUnits
+  const units = { activeUnits, consumedUnits, suspendedUnits, totalUnits, warningUnits }
+  const capabilityStatus = activeUnits > 0 ? 'Enabled' : warningUnits > 0 ? 'Warning' : 'Suspended'
+  return resource(
+    { availableUnits: totalUnits - consumedUnits, ...units, ...shownProduct(sku), capabilityStatus },
+    { type: 'SubscribedSku' },
+  )
+}
+
+function shownProduct({ plans, ...sku }: Sku, isExcluded = (_: string) => false): object {
+  const { id, name, skuPartNumber, licenseGroupId } = sku
+  return {
+    productSku: { id, name, skuPartNumber, targetType: 'User', licenseGroupId },
+    servicePlans: plans.map((plan) => ({
+      ...plan,
+      capabilityStatus: isExcluded(plan.id) ? 'Disabled' : 'Enabled',
+      targetType: 'User',
+    })),
+  }
+}
+
+function listLicenses(call: PartnerCall): Answer {
+  const { licenses } = activeUser(call, enteredCustomer(call, readers))
+  const items = askedSkus(call).flatMap((sku) => {
+    const held = licenses.find(({ skuId }) => skuId === sku.id)
+    if (held === undefined) return []
+    return [
+      resource(
+        shownProduct(sku, (id) => held.excludedPlans.includes(id)),
+        { type: 'License' },
+      ),
+    ]
+  })
+  return { status: 200, body: collection(items) }
+}
+
+/** Assigns and removes, all of it or nothing. */
+function updateLicenses(call: PartnerCall): Answer {
+  const customer = enteredCustomer(call, ['License Administrator', 'User Administrator'])
+  const before = activeUser(call, customer)
+  const { assigned, removed } = readUpdate(call.body)
+  const products = [...assigned.map(({ skuId }) => skuId), ...removed].map(
+    (skuId) => bought(call.world, customer, skuId).sku,
+  )
+  if (new Set(products.map(({ licenseGroupId }) => licenseGroupId)).size > 1)
+    throw invalid('The licenses of one update have to be of the same license group.')
+  const notHeld = removed.find((skuId) => !has(before, skuId))
+  if (notHeld !== undefined) throw invalid('User does not have a corresponding license.')
+  const rest = before.licenses.filter(
+    ({ skuId }) => !removed.includes(skuId) && !assigned.some((one) => one.skuId === skuId),
+  )
+  for (const { skuId } of assigned) refuseUnassignable(call.world, customer, before, skuId)
+
+  const licenses = [...rest, ...assigned]
+  if (!isDeepStrictEqual(before.licenses, licenses)) {
+    putLicenses(call.world, before, licenses)
+    const [old, now] = [{ licenses: before.licenses }, { licenses }]
+    record(call, { kind: 'UpdateLicenses', subject: before.id, customer, before: old, after: now })
+  }
+  const licensesToAssign = assigned.map(({ skuId }) => ({ skuId }))
+  const update = { licensesToAssign, licensesToRemove: removed, licenseWarnings: [] }
+  return { status: 201, body: resource(update, { type: 'LicenseUpdate' }) }
+}
+
+function has({ licenses }: User, wanted: string): boolean {
+  return licenses.some(({ skuId }) => skuId === wanted)
+}
+
+function readUpdate(body: unknown) {
+  const { licensesToAssign, licensesToRemove } = Object(body)
+  const listOf = (value: unknown, name: string): unknown[] => {
+    if (value === undefined || value === null) return []
+    if (Array.isArray(value)) return value
+    throw invalid(`${name} has to be a list.`)
+  }
+  const assigned = listOf(licensesToAssign, 'licensesToAssign').map((one) => ({
+    skuId: String(Object(one).skuId).toLowerCase(),
+    excludedPlans: listOf(Object(one).excludedPlans, 'excludedPlans').map(String),
+  }))
+  const removed = listOf(licensesToRemove, 'licensesToRemove').map((skuId) => String(skuId).toLowerCase())
+  if (assigned.length + removed.length === 0) throw invalid('There are no licenses to assign or to remove.')
+  const both = assigned.find(({ skuId }) => removed.includes(skuId))
+  if (both !== undefined) throw invalid(`The license ${both.skuId} cannot be assigned and removed at once.`)
+  return { assigned, removed }
+}
+
+function bought(world: State, { id }: Customer, skuId: string): { sku: Sku; seats: Seats } {
+  const sku = skuOf(world, skuId)
+  const seats = seatsOf(world, id, skuId)
+  if (sku !== undefined && seats !== undefined) return { sku, seats }
+  throw invalid(`The customer has no subscription with the SKU ${skuId}.`)
+}
+
+function refuseUnassignable(world: State, customer: Customer, before: User, skuId: string): void {
+  if (before.usageLocation === undefined)
+    throw invalid('License assignment cannot be done for user with invalid usage location.')
+  const { seats } = bought(world, customer, skuId)
+  if (has(before, skuId) || seats.consumedUnits < seats.activeUnits + seats.warningUnits) return
+  const pair = `Account ${customer.id} and SKU ${skuId}`
+  throw new Refusal(
+    400,
+    60012,
+    'We&#39;re sorry, it looks like you&#39;ve run out of licenses. Buy more licenses, and then try again.',
+    {
+      data: [
+        `LicenseQuotaExceededException : Subscription with ${pair} does not have any available licenses left.`,
+      ],
+    },
+  )
+}

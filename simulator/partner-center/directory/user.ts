@@ -1,0 +1,189 @@
+import { delegatedRoles } from '../../graph/delegation/delegated-access.ts'
+import { invalid, Refusal } from '../../http/refusal.ts'
+import { resource } from '../../http/resource.ts'
+import type { PartnerCall } from '../../http/route.ts'
+import { later } from '../../state/duration.ts'
+import { nextId, nextNumber } from '../../state/seeded-values.ts'
+import type { State } from '../../state/state.ts'
+import { relatedCustomer } from '../relations/related-customer.ts'
+import type { Customer } from '../relations/tables.ts'
+import type { Seats, User } from './tables.ts'
+
+export const globalAdministrator = 'Global Administrator'
+
+/** The roles of delegated administration of which any one lets a partner read a directory. */
+export const readers = [
+  'Directory Readers',
+  'User Administrator',
+  'License Administrator',
+  'Privileged Role Administrator',
+] as const
+
+/**
+ * The customer in the path, whose directory the partner may enter with one of some roles.
+ *
+ * @throws Refusal when there is none, it is none of the partner's, or keeps the partner out
+ */
+export function enteredCustomer(call: PartnerCall, roles: readonly string[]): Customer {
+  const { customer } = relatedCustomer(call)
+  const granted = delegatedRoles(call.world, call.partner, customer, call.now)
+  if (granted === undefined) {
+    throw new Refusal(
+      400,
+      900316,
+      `The partner has no delegated administration of the customer ${customer.id}.`,
+    )
+  }
+  const suffices = (role: string) => role === globalAdministrator || roles.includes(role)
+  if (granted === 'all' || granted.some(suffices)) return customer
+  throw new Refusal(403, 900308, `Access denied: this takes the role ${roles.join(' or ')}.`)
+}
+
+/** How long a deleted user can be restored. */
+const restorableFor = 'P30D'
+
+/** The user in the path, deleted or not. @throws Refusal when there is none */
+export function knownUser(
+  { world, params, now }: Pick<PartnerCall, 'world' | 'params' | 'now'>,
+  customer: Customer,
+): User {
+  const user = world.users.get(userKey(customer.id, params.userId!))
+  if (user !== undefined && !isGone(user, now)) return user
+  throw new Refusal(404, 60002, `The user ${params.userId} was not found.`)
+}
+
+/** The user in the path. @throws Refusal when there is none, or it is deleted */
+export function activeUser(call: Pick<PartnerCall, 'world' | 'params' | 'now'>, customer: Customer): User {
+  const user = knownUser(call, customer)
+  if (user.softDeletionTime === undefined) return user
+  throw new Refusal(404, 60002, `The user ${user.id} was not found.`)
+}
+
+/** The users of a customer, oldest first, with those who can still be restored. */
+export function* usersOf(world: State, customerId: string, now: Date): Generator<User> {
+  for (const user of world.users.values()) {
+    if (user.customerId === customerId && !isGone(user, now)) yield user
+  }
+}
+
+function isGone({ softDeletionTime }: User, now: Date): boolean {
+  return softDeletionTime !== undefined && later(new Date(softDeletionTime), restorableFor)! <= now
+}
+
+function userKey(customerId: string, userId: string): string {
+  return `${customerId}/${userId.toLowerCase()}`
+}
+
+type NewUser = Pick<User, 'userPrincipalName' | 'displayName'> & Partial<User>
+
+/** Adds a user to the directory of a customer. */
+export function addUser(world: State, now: Date, customerId: string, given: NewUser): User {
+  const user: User = {
+    password: { setAt: now.toISOString(), forceChange: true },
+    roles: [],
+    licenses: [],
+    createdAt: now.toISOString(),
+    ...given,
+    id: given.id ?? nextId(world),
+    customerId,
+    number: nextNumber(world, 'users'),
+  }
+  putUser(world, user)
+  return user
+}
+
+export function putUser(world: State, user: User): void {
+  world.users.put(userKey(user.customerId, user.id), user)
+}
+
+/** The licences that a customer has of a SKU; none of them when it has never bought any. */
+export function seatsOf(world: State, customerId: string, skuId: string): Seats | undefined {
+  return world.seats.get(`${customerId}/${skuId}`)
+}
+
+export function putSeats(world: State, seats: Seats): void {
+  world.seats.put(`${seats.customerId}/${seats.skuId}`, seats)
+}
+
+/** Gives a user other licences than before, and counts them. */
+export function putLicenses(world: State, user: User, licenses: User['licenses']): User {
+  const isIn = (list: User['licenses'], skuId: string) => list.some((one) => one.skuId === skuId)
+  const count = (skuId: string, change: number) => {
+    const seats = seatsOf(world, user.customerId, skuId)
+    if (seats !== undefined) putSeats(world, { ...seats, consumedUnits: seats.consumedUnits + change })
+  }
+  for (const { skuId } of licenses) if (!isIn(user.licenses, skuId)) count(skuId, 1)
+  for (const { skuId } of user.licenses) if (!isIn(licenses, skuId)) count(skuId, -1)
+  const after = { ...user, licenses }
+  putUser(world, after)
+  return after
+}
+
+/** Takes the directory of a customer away. */
+export function purgeDirectory(world: State, customerId: string): void {
+  for (const user of world.users.values()) {
+    if (user.customerId === customerId) world.users.remove(userKey(customerId, user.id))
+  }
+  for (const { customerId: owner, skuId } of world.seats.values()) {
+    if (owner === customerId) world.seats.remove(`${owner}/${skuId}`)
+  }
+}
+
+/** The name that a user signs in with. Deleted users have given theirs back. */
+export function userPrincipalName({ id, userPrincipalName: name, softDeletionTime }: User): string {
+  return softDeletionTime === undefined ? name : `${id.replaceAll('-', '')}${name}`
+}
+
+/** A user as the vendor shows it; the password is in an answer to whoever has set it. */
+export function shownUser(user: User, passwordProfile?: object): object {
+  const { id, customerId, firstName, lastName, displayName, usageLocation, immutableId } = user
+  const { lastDirectorySyncTime = null, softDeletionTime = null } = user
+  const fields = {
+    ...{ usageLocation, id, userPrincipalName: userPrincipalName(user), firstName, lastName, displayName },
+    ...{ immutableId, passwordProfile, lastDirectorySyncTime },
+    userDomainType: lastDirectorySyncTime === null ? 'none' : 'managed',
+    state: softDeletionTime === null ? 'active' : 'inactive',
+    softDeletionTime,
+  }
+  return resource(fields, { type: 'CustomerUser', self: `/customers/${customerId}/users/${id}` })
+}
+
+const names = ['displayName', 'firstName', 'lastName', 'userPrincipalName', 'usageLocation'] as const
+
+/** What somebody has sent of a user. Null empties a member, and an absent one is left as it is. */
+export type SentNames = { readonly [name in (typeof names)[number]]?: string | undefined }
+
+/** @throws Refusal that tells the first thing which is wrong with it */
+export function readNames(world: State, customer: Customer, sent: unknown, itself?: User): SentNames {
+  const given = names.filter((name) => Object(sent)[name] !== undefined)
+  const read: SentNames = Object.fromEntries(given.map((name) => [name, Object(sent)[name] ?? undefined]))
+  const wrong = given.find((name) => read[name] !== undefined && typeof read[name] !== 'string')
+  if (wrong !== undefined) throw invalid(`${wrong} has to be a text.`)
+  const isRequired = (name: 'displayName' | 'userPrincipalName') =>
+    itself === undefined || given.includes(name)
+  if (isRequired('displayName') && !read.displayName?.trim()) throw invalid('displayName is required.')
+  if (isRequired('userPrincipalName')) refuseUnusable(world, customer, read.userPrincipalName, itself)
+  if (read.usageLocation !== undefined && !/^[A-Z]{2}$/.test(read.usageLocation))
+    throw invalid('usageLocation has to be an ISO 3166-1 code of two letters.')
+  return read
+}
+
+/** A name has to be in a managed domain of the customer, and nobody else's. */
+export function refuseUnusable(
+  world: State,
+  { id, domains }: Customer,
+  principalName: string | undefined,
+  itself?: User,
+): void {
+  const [, domain] = /^[\w.!#^~'-]{1,64}@(\S+)$/.exec(principalName ?? '') ?? []
+  if (domain === undefined) throw invalid('userPrincipalName has to be like jane@contoso.onmicrosoft.com.')
+  const isManaged = domains.some(
+    ({ name, authenticationType }) => name === domain.toLowerCase() && authenticationType === 'managed',
+  )
+  if (!isManaged) throw invalid(`${domain} is no managed domain of the customer.`)
+  for (const other of world.users.values()) {
+    if (other.customerId !== id || other.softDeletionTime !== undefined || other.id === itself?.id) continue
+    if (other.userPrincipalName.toLowerCase() === principalName!.toLowerCase())
+      throw invalid('Another object with the same value for property userPrincipalName already exists.')
+  }
+}

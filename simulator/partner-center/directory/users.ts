@@ -1,0 +1,185 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Answer } from '../../http/answer.ts'
+import { filterOf } from '../../http/filter.ts'
+import { invalid } from '../../http/refusal.ts'
+import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
+import { seekPage } from '../../http/seek-page.ts'
+import { record } from '../../ledger/ledger.ts'
+import type { Customer } from '../relations/tables.ts'
+import type { User } from './tables.ts'
+import {
+  activeUser,
+  addUser,
+  enteredCustomer,
+  knownUser,
+  putLicenses,
+  putUser,
+  readers,
+  readNames,
+  refuseUnusable,
+  shownUser,
+  usersOf,
+} from './user.ts'
+
+const family = 'users'
+const users = '/v1/customers/{customerId}/users'
+const user = `${users}/{userId}`
+const writers = ['User Administrator']
+
+/** The people in the directory of a customer. */
+export const userRoutes: readonly PartnerRoute[] = [
+  { method: 'GET', path: users, family, needs: 'user', handle: listUsers },
+  { method: 'POST', path: users, family, needs: 'user', handle: createUser },
+  { method: 'GET', path: user, family, needs: 'user', handle: getUser },
+  { method: 'PATCH', path: user, family, needs: 'user', handle: changeUser },
+  { method: 'DELETE', path: user, family, needs: 'user', handle: deleteUser },
+  { method: 'PATCH', path: `${user}/resetpassword`, family, needs: 'user', handle: resetPassword },
+]
+
+const sortFields: Readonly<Record<string, (user: User) => string>> = {
+  displayname: ({ displayName }) => displayName.toLowerCase(),
+  userprincipalname: ({ userPrincipalName }) => userPrincipalName.toLowerCase(),
+}
+
+function listUsers(call: PartnerCall): Answer {
+  const { world, now } = call
+  const customer = enteredCustomer(call, readers)
+  const body = seekPage<User>(call, {
+    path: `/customers/${customer.id}/users`,
+    *rows(query) {
+      const fits = userFilter(query.get('filter'))
+      const key = sortKey(query.get('sortfield'))
+      for (const user of usersOf(world, customer.id, now)) {
+        if (fits(user)) yield { number: user.number, key: key?.(user), row: user }
+      }
+    },
+    isDescending: (query) => isDescending(query.get('sortdirection')),
+    shown: (user) => shownUser(user),
+  })
+  return { status: 200, body }
+}
+
+/** Deleted users are shown to those who ask for them. */
+function userFilter(filter: string | undefined): (user: User) => boolean {
+  if (!filter) return ({ softDeletionTime }) => softDeletionTime === undefined
+  return filterOf<User>(filter, {
+    UserState: ({ softDeletionTime }) => (softDeletionTime === undefined ? 'Active' : 'Inactive'),
+  })
+}
+
+function sortKey(field: string | undefined): ((user: User) => string) | undefined {
+  if (field === undefined) return undefined
+  const name = field.toLowerCase()
+  if (Object.hasOwn(sortFields, name)) return sortFields[name]
+  throw invalid('sortField is DisplayName or UserPrincipalName.')
+}
+
+function isDescending(direction = 'Ascending'): boolean {
+  const word = direction.toLowerCase()
+  if (word === 'ascending' || word === 'descending') return word === 'descending'
+  throw invalid('sortDirection is Ascending or Descending.')
+}
+
+function getUser(call: PartnerCall): Answer {
+  return { status: 200, body: shownUser(activeUser(call, enteredCustomer(call, readers))) }
+}
+
+/** Answers with 200, and with the password. */
+function createUser(call: PartnerCall): Answer {
+  const { world, now, body } = call
+  const customer = enteredCustomer(call, writers)
+  const { displayName, userPrincipalName, ...names } = readNames(world, customer, body)
+  const { immutableId } = Object(body)
+  const { profile, password } = readPassword(call)
+  const added = addUser(world, now, customer.id, {
+    ...{ displayName: displayName!, userPrincipalName: userPrincipalName! },
+    ...names,
+    ...(typeof immutableId === 'string' ? { immutableId } : {}),
+    password,
+  })
+  record(call, { kind: 'CreateUser', subject: added.id, customer, after: added })
+  return { status: 200, body: shownUser(added, profile) }
+}
+
+/** Changes names, or restores a deleted user, or in the older way sets a password. */
+function changeUser(call: PartnerCall): Answer {
+  const { world, body } = call
+  const customer = enteredCustomer(call, writers)
+  if (String(Object(body).state).toLowerCase() === 'active') {
+    const known = knownUser(call, customer)
+    if (known.softDeletionTime !== undefined) return restoreUser(call, customer, known)
+  }
+  const before = activeUser(call, customer)
+  const { passwordProfile } = Object(body)
+  if (passwordProfile !== undefined && passwordProfile !== null) return resetPassword(call)
+  const { usageLocation, ...names } = readNames(world, customer, body, before)
+  if (Object.keys(names).length > 0) refuseSynchronized(before)
+  const after = { ...before, ...readNames(world, customer, body, before) }
+  if (!isDeepStrictEqual(shownUser(before), shownUser(after))) {
+    putUser(world, after)
+    record(call, { kind: 'UpdateUser', subject: before.id, customer, before, after })
+  }
+  return { status: 200, body: shownUser(after) }
+}
+
+function restoreUser(call: PartnerCall, customer: Customer, before: User): Answer {
+  refuseUnusable(call.world, customer, before.userPrincipalName, before)
+  const { softDeletionTime, ...after } = before
+  putUser(call.world, after)
+  record(call, { kind: 'RestoreUser', subject: before.id, customer, before: { softDeletionTime }, after })
+  return { status: 200, body: shownUser(after) }
+}
+
+/** Keeps the user for thirty days; its licences are free at once. */
+function deleteUser(call: PartnerCall): Answer {
+  const { world, now } = call
+  const customer = enteredCustomer(call, writers)
+  const before = activeUser(call, customer)
+  refuseSynchronized(before)
+  const after = { ...putLicenses(world, before, []), softDeletionTime: now.toISOString() }
+  putUser(world, after)
+  record(call, { kind: 'DeleteUser', subject: before.id, customer, before, after })
+  return { status: 204 }
+}
+
+function resetPassword(call: PartnerCall): Answer {
+  const customer = enteredCustomer(call, writers)
+  const before = activeUser(call, customer)
+  refuseSynchronized(before)
+  const { profile, password } = readPassword(call)
+  const after = { ...before, password }
+  putUser(call.world, after)
+  record(call, {
+    kind: 'ResetPassword',
+    subject: before.id,
+    customer,
+    before: before.password,
+    after: password,
+  })
+  return { status: 200, body: shownUser(after, profile) }
+}
+
+/** The password that was sent, and what is remembered of it. @throws Refusal when it is too simple */
+function readPassword({ body, now }: PartnerCall) {
+  const { password, forceChangePassword = true } = Object(Object(body).passwordProfile)
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(String(password)))
+  if (typeof password !== 'string' || kinds.length < 3 || password.length < 8 || password.length > 256) {
+    // Whoever passes this on should see that there may be more in it than words.
+    throw invalid(
+      `The specified password '${password}' does not comply with password complexity requirements.`,
+    )
+  }
+  const forceChange = forceChangePassword === true
+  return {
+    profile: { password, forceChangePassword: forceChange },
+    password: { setAt: now.toISOString(), forceChange },
+  }
+}
+
+/** What comes from a directory of the customer's own is changed there. */
+function refuseSynchronized({ lastDirectorySyncTime }: User): void {
+  if (lastDirectorySyncTime === undefined) return
+  throw invalid(
+    'Unable to update the specified properties for on-premises mastered Directory Sync objects or objects currently undergoing migration.',
+  )
+}

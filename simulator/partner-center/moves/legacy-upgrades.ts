@@ -1,0 +1,147 @@
+import type { CatalogItem } from '../../catalogue/catalog-item.ts'
+import { catalogItems } from '../../catalogue/catalogue.ts'
+import type { Answer } from '../../http/answer.ts'
+import { invalid, Refusal } from '../../http/refusal.ts'
+import { collection } from '../../http/resource.ts'
+import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
+import { record } from '../../ledger/ledger.ts'
+import type { State } from '../../state/state.ts'
+import { orderChange } from '../orders/order-change.ts'
+import { relatedCustomer } from '../relations/related-customer.ts'
+import {
+  childrenOf,
+  saveSubscription,
+  soldItem,
+  startSubscription,
+  subscriptionIn,
+  withStatus,
+} from '../subscriptions/subscription.ts'
+import type { Subscription } from '../subscriptions/tables.ts'
+import { termFrom } from '../subscriptions/terms.ts'
+
+const family = 'subscriptions'
+const one = '/v1/customers/{customerId}/subscriptions/{subscriptionId}'
+
+/** How legacy subscriptions become others: bought ones by an upgrade, trials by a conversion. */
+export const legacyUpgradeRoutes: readonly PartnerRoute[] = [
+  { method: 'GET', path: `${one}/upgrades`, family, handle: upgrades },
+  { method: 'POST', path: `${one}/upgrades`, family, needs: 'user', handle: upgrade },
+  { method: 'GET', path: `${one}/conversions`, family, handle: conversions },
+  { method: 'POST', path: `${one}/conversions`, family, handle: convert },
+]
+
+const upgradeTypes = ['upgrade_only', 'upgrade_with_license_transfer'] as const
+
+function upgrades(call: PartnerCall): Answer {
+  const source = subscriptionIn(call, relatedCustomer(call).customer)
+  const upgradeErrors = errorsOf(call.world, source)
+  const items = dearerOffers(call.world, source).map((target) => ({
+    targetOffer: shownOffer(target),
+    upgradeType: upgradeTypes[0],
+    isEligible: upgradeErrors.length === 0,
+    quantity: source.quantity,
+    upgradeErrors,
+    attributes: { objectType: 'Upgrade' },
+  }))
+  return { status: 200, body: collection(items) }
+}
+
+function errorsOf(world: State, source: Subscription): object[] {
+  const errors = []
+  if (source.status !== 'active') errors.push({ code: 2, description: 'The subscription is not active.' })
+  if (childrenOf(world, source.id).some(({ status }) => status === 'active'))
+    errors.push({ code: 6, description: 'The subscription has add-ons.' })
+  return errors
+}
+
+function boughtOffers(world: State): CatalogItem[] {
+  return [...catalogItems(world)].filter(({ isLegacy, isTrial, isAddon }) => isLegacy && !isTrial && !isAddon)
+}
+
+function dearerOffers(world: State, { item }: Subscription): CatalogItem[] {
+  const offers = boughtOffers(world)
+  const own = offers.find(({ productId }) => productId === item.productId)
+  return offers.filter(({ centsPerMonth }) => own !== undefined && centsPerMonth > own.centsPerMonth)
+}
+
+function shownOffer({ productId: id, title: name, minimumQuantity, maximumQuantity }: CatalogItem): object {
+  return { id, name, minimumQuantity, maximumQuantity, isTrial: false, attributes: { objectType: 'Offer' } }
+}
+
+function upgrade(call: PartnerCall): Answer {
+  const { world, now, partner } = call
+  const { customer } = relatedCustomer(call)
+  const source = subscriptionIn(call, customer)
+  const { targetOffer, upgradeType } = Object(call.body)
+  if (!upgradeTypes.includes(upgradeType)) throw invalid(`upgradeType is ${upgradeTypes.join(' or ')}.`)
+  const item = dearerOffers(world, source).find(({ productId }) => productId === Object(targetOffer).id)
+  const upgradeErrors = [
+    ...errorsOf(world, source),
+    ...(item === undefined ? [{ code: 8, description: 'The target offer was not found.' }] : []),
+  ]
+  if (upgradeErrors.length > 0 || item === undefined) {
+    return {
+      status: 200,
+      body: { sourceSubscriptionId: source.id, upgradeType, upgradeErrors, licenseErrors: [] },
+    }
+  }
+  const { quantity, billingCycle, segment, resellerMpnId, currency } = source
+  const orderId = orderChange(world, now, source, 'convert', quantity)
+  const sale = {
+    customer,
+    orderId,
+    item,
+    quantity,
+    billingCycle,
+    segment,
+    currency,
+    partnerId: resellerMpnId,
+  }
+  const started = startSubscription({ world, now, partner }, sale)
+  const after = saveSubscription(world, started, { ...started, migratedFromId: source.id }, now)
+  saveSubscription(world, source, withStatus(source, 'deleted', now), now)
+  record(call, { kind: 'UpgradeSubscription', subject: after.id, customer, before: source, after })
+  const body = {
+    ...{ sourceSubscriptionId: source.id, targetSubscriptionId: after.id, upgradeType },
+    ...{ upgradeErrors: [], licenseErrors: [] },
+    attributes: { objectType: 'UpgradeResult' },
+  }
+  return { status: 200, body }
+}
+
+function conversions(call: PartnerCall): Answer {
+  const source = subscriptionIn(call, relatedCustomer(call).customer)
+  const items = targetsOf(call.world, source).map(({ productId }) => ({
+    ...{ offerId: source.offerId, targetOfferId: productId, orderId: source.orderId },
+    ...{ quantity: source.quantity, billingCycle: 'monthly' },
+    attributes: { objectType: 'Conversion' },
+  }))
+  return { status: 200, body: collection(items) }
+}
+
+function targetsOf(world: State, { item, status }: Subscription): CatalogItem[] {
+  return item.isLegacy && item.isTrial && status === 'active' ? boughtOffers(world) : []
+}
+
+function convert(call: PartnerCall): Answer {
+  const { world, now } = call
+  const { customer } = relatedCustomer(call)
+  const source = subscriptionIn(call, customer)
+  const { targetOfferId, quantity = source.quantity, billingCycle = 'monthly' } = Object(call.body)
+  const item = targetsOf(world, source).find(({ productId }) => productId === targetOfferId)
+  if (item === undefined) {
+    const text = `The trial cannot be converted to ${targetOfferId}.`
+    throw new Refusal(400, 800017, text)
+  }
+  const converted = {
+    ...source,
+    ...{ item: soldItem(item), offerId: item.productId, quantity, billingCycle },
+    ...{ termDuration: 'P1Y', renewalTermDuration: 'P1Y', term: termFrom(now, 'P1Y') },
+    ...{ nextTerm: undefined, cancellableUntil: undefined, batches: [] },
+  }
+  const after = saveSubscription(world, source, converted, now)
+  orderChange(world, now, after, 'convert', quantity)
+  record(call, { kind: 'ConvertTrial', subject: after.id, customer, before: source, after })
+  const { id: subscriptionId, offerId } = source
+  return { status: 200, body: { subscriptionId, offerId, targetOfferId, error: null } }
+}

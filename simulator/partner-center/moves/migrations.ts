@@ -1,0 +1,271 @@
+import type { Answer } from '../../http/answer.ts'
+import { invalid, Refusal } from '../../http/refusal.ts'
+import { collection } from '../../http/resource.ts'
+import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
+import { record } from '../../ledger/ledger.ts'
+import { note } from '../../state/due-queue.ts'
+import { nextId, nextNumber } from '../../state/seeded-values.ts'
+import { relatedCustomer } from '../relations/related-customer.ts'
+import type { Customer } from '../relations/tables.ts'
+import { monthsIn } from '../subscriptions/terms.ts'
+import { beginMigration, scheduleAppointment } from './migration.ts'
+import { migrationProblems, migrationTarget } from './migration-rules.ts'
+import type { Migration, MigrationSchedule, MigrationWish } from './tables.ts'
+
+const family = 'migrations'
+const root = '/v1/customers/{customerId}/migrations/newcommerce'
+const schedules = `${root}/schedules`
+
+/** How legacy subscriptions come to the new commerce experience. */
+export const migrationRoutes: readonly PartnerRoute[] = [
+  { method: 'POST', path: `${root}/validate`, family, handle: validate },
+  { method: 'POST', path: schedules, family, handle: createSchedule },
+  { method: 'GET', path: schedules, family, handle: listSchedules },
+  { method: 'GET', path: `${schedules}/{scheduleId}`, family, handle: getSchedule },
+  { method: 'PUT', path: `${schedules}/{scheduleId}`, family, handle: changeSchedule },
+  { method: 'POST', path: `${schedules}/{scheduleId}/cancel`, family, handle: cancelSchedule },
+  { method: 'GET', path: `${root}/events`, family, handle: listEvents },
+  { method: 'POST', path: root, family, handle: create },
+  { method: 'GET', path: root, family, handle: list },
+  { method: 'GET', path: '/v1/migrations/newcommerce', family, handle: list },
+  { method: 'GET', path: `${root}/{migrationId}`, family, handle: get },
+]
+
+function validate(call: PartnerCall): Answer {
+  const { customer } = relatedCustomer(call)
+  const wish = readWish(call, customer, call.body)
+  const problems = migrationProblems(call.world, call.now, ownerOf(call, customer), wish)
+  const errors = problems.map(({ short, description }) => ({ code: short, description }))
+  const result = (one: MigrationWish, isEligible: boolean): object => ({
+    currentSubscriptionId: one.currentSubscriptionId,
+    isEligible,
+    ...shownWish(one),
+    errors: one === wish ? errors : [],
+    addOnMigrations: one.addOns.map((addOn) => result(addOn, isEligible)),
+  })
+  return { status: 200, body: result(wish, problems.length === 0) }
+}
+
+function ownerOf({ partner }: PartnerCall, { id }: Customer) {
+  return { partnerId: partner.tenantId, customerId: id }
+}
+
+/** What is left out is as it is with the legacy subscription. @throws Refusal when there is none */
+function readWish(call: PartnerCall, customer: Customer, sent: unknown): MigrationWish {
+  const { world, partner } = call
+  const { currentSubscriptionId, purchaseFullTerm, externalReferenceId, ...more } = Object(sent)
+  const source = world.subscriptions.get(String(currentSubscriptionId).toLowerCase())
+  if (source?.customerId !== customer.id || source.partnerId !== partner.tenantId)
+    throw new Refusal(404, 20003, `The subscription ${currentSubscriptionId} was not found.`)
+  const { termDuration = source.termDuration ?? 'P1Y', quantity = source.quantity } = more
+  const { billingCycle = source.billingCycle, customTermEndDate, addOnMigrations } = more
+  if (monthsIn(termDuration) === 0) throw invalid('termDuration has to be P1M, P1Y or P3Y.')
+  if (!Number.isInteger(quantity) || quantity < 1) throw invalid('quantity has to be an integer from 1.')
+  return {
+    currentSubscriptionId: source.id,
+    catalogItemId: migrationTarget(world, source),
+    ...{ termDuration, billingCycle: String(billingCycle).toLowerCase(), quantity },
+    purchaseFullTerm: purchaseFullTerm === true,
+    ...(customTermEndDate === undefined || customTermEndDate === null ? {} : { customTermEndDate }),
+    ...(typeof externalReferenceId === 'string' ? { externalReferenceId } : {}),
+    addOns: (Array.isArray(addOnMigrations) ? addOnMigrations : []).map((addOn) =>
+      readWish(call, customer, addOn),
+    ),
+  }
+}
+
+function shownWish(wish: MigrationWish): object {
+  const { catalogItemId, termDuration, billingCycle, purchaseFullTerm, quantity, customTermEndDate } = wish
+  return { catalogItemId, quantity, termDuration, billingCycle, purchaseFullTerm, customTermEndDate }
+}
+
+function create(call: PartnerCall): Answer {
+  const { customer } = relatedCustomer(call)
+  const wish = readWish(call, customer, call.body)
+  requirePossible(call, customer, wish)
+  const migration = beginMigration(call.world, call.now, ownerOf(call, customer), wish)
+  return { status: 201, body: shown(migration) }
+}
+
+function requirePossible(
+  call: PartnerCall,
+  customer: Customer,
+  wish: MigrationWish,
+  isRenewal = false,
+): void {
+  const [problem] = migrationProblems(call.world, call.now, ownerOf(call, customer), wish, isRenewal)
+  if (problem !== undefined) throw new Refusal(400, problem.code, problem.description)
+}
+
+function shown(migration: Migration): object {
+  const { id, status, startedAt, completedAt, customerId, wish, newSubscriptionId, newOrderId } = migration
+  return {
+    ...{ id, startedTime: startedAt, completedTime: completedAt ?? null, status },
+    ...{ customerTenantId: customerId, currentSubscriptionId: wish.currentSubscriptionId },
+    ...{ externalReferenceId: wish.externalReferenceId, ...shownWish(wish) },
+    ...{ newCommerceSubscriptionId: newSubscriptionId, newCommerceOrderId: newOrderId },
+    ...{ errorCode: migration.errorCode, errorReason: migration.errorReason },
+    addOnMigrations: wish.addOns.map((addOn) => ({
+      ...{ currentSubscriptionId: addOn.currentSubscriptionId, status, ...shownWish(addOn) },
+    })),
+    attributes: { objectType: 'NewCommerceMigration' },
+  }
+}
+
+function get(call: PartnerCall): Answer {
+  const { customer } = relatedCustomer(call)
+  const found = call.world.migrations.get(call.params.migrationId!.toLowerCase())
+  if (found?.customerId === customer.id && found.partnerId === call.partner.tenantId) {
+    return { status: 200, body: shown(found) }
+  }
+  throw new Refusal(404, 1000, `The migration ${call.params.migrationId} was not found.`)
+}
+
+const pageLength = 300
+
+/** Newest first. The token of the next page comes in a header, and goes back in one. */
+function list(call: PartnerCall): Answer {
+  const { world, query, partner, headers } = call
+  const customerId =
+    call.params.customerId === undefined ? query.get('customertenantid') : relatedCustomer(call).customer.id
+  const wanted = (name: string, value: string | undefined) => (query.get(name) ?? value) === value
+  const rows = [...world.migrations.values()]
+    .filter(
+      ({ wish, ...row }) =>
+        row.partnerId === partner.tenantId &&
+        (customerId ?? row.customerId) === row.customerId &&
+        wanted('currentsubscriptionid', wish.currentSubscriptionId) &&
+        wanted('externalreferenceid', wish.externalReferenceId) &&
+        wanted('newcommercesubscriptionid', row.newSubscriptionId) &&
+        wanted('status', row.status),
+    )
+    .toReversed()
+  const size = Math.min(Number(query.get('pagesize') ?? pageLength) || pageLength, pageLength)
+  const from = Number(headers['ms-continuationtoken'] ?? 0) || 0
+  const next = from + size
+  return {
+    status: 200,
+    body: collection(rows.slice(from, next).map(shown)),
+    ...(next < rows.length ? { headers: { 'MS-ContinuationToken': String(next) } } : {}),
+  }
+}
+
+/** What has happened to migrations, oldest first. */
+function listEvents(call: PartnerCall): Answer {
+  const { customer } = relatedCustomer(call)
+  const [migrationId, subscriptionId] = [
+    call.query.get('migration_id'),
+    call.query.get('current_subscription_id'),
+  ]
+  const rows = [...call.world.migrations.values()].filter(
+    ({ id, customerId, wish }) =>
+      customerId === customer.id &&
+      (migrationId ?? id) === id &&
+      (subscriptionId ?? wish.currentSubscriptionId) === wish.currentSubscriptionId,
+  )
+  const items = rows.flatMap(({ id, wish, startedAt, completedAt, status, errorReason }) => {
+    const about = { migrationId: id, currentSubscriptionId: wish.currentSubscriptionId }
+    const started = {
+      ...about,
+      name: 'NewCommerceMigrationStarted',
+      status: 'Processing',
+      timestamp: startedAt,
+    }
+    if (completedAt === undefined) return [started]
+    const name = `NewCommerceMigration${status}`
+    return [started, { ...about, name, status, timestamp: completedAt, message: errorReason }]
+  })
+  return { status: 200, body: collection(items) }
+}
+
+function createSchedule(call: PartnerCall): Answer {
+  const { world, now } = call
+  const { customer } = relatedCustomer(call)
+  const { targetDate, migrateOnRenewal } = Object(call.body)
+  const wish = readWish(call, customer, call.body)
+  const at = now.toISOString()
+  const schedule: MigrationSchedule = {
+    ...{ id: nextId(world), number: nextNumber(world, 'migrations'), ...ownerOf(call, customer), wish },
+    ...{ status: 'Created', createdAt: at, changedAt: at },
+    ...readTime(now, targetDate, migrateOnRenewal),
+  }
+  requirePossible(call, customer, wish, schedule.migrateOnRenewal)
+  saveSchedule(call, customer, undefined, schedule)
+  return { status: 201, body: shownSchedule(schedule) }
+}
+
+function readTime(now: Date, targetDate: unknown, migrateOnRenewal: unknown) {
+  if (migrateOnRenewal === true) return { migrateOnRenewal: true }
+  const time = new Date(String(targetDate))
+  if (time > now) return { migrateOnRenewal: false, targetDate: time.toISOString() }
+  throw invalid('targetDate has to be a day ahead, unless migrateOnRenewal is true.')
+}
+
+function saveSchedule(
+  call: PartnerCall,
+  customer: Customer,
+  before: MigrationSchedule | undefined,
+  after: MigrationSchedule,
+): void {
+  call.world.migrationSchedules.put(after.id, after)
+  const appointment = scheduleAppointment(call.world, after)
+  if (appointment !== undefined) note(call.world, appointment)
+  const kind = after.status === 'Cancelled' ? 'CancelMigrationSchedule' : 'ScheduleMigration'
+  record(call, { kind, subject: after.id, customer, before, after })
+}
+
+function scheduleIn(call: PartnerCall, { id }: Customer): MigrationSchedule {
+  const found = call.world.migrationSchedules.get(call.params.scheduleId!.toLowerCase())
+  if (found?.customerId === id && found.partnerId === call.partner.tenantId) return found
+  throw new Refusal(404, 1000, `The schedule ${call.params.scheduleId} was not found.`)
+}
+
+function getSchedule(call: PartnerCall): Answer {
+  return { status: 200, body: shownSchedule(scheduleIn(call, relatedCustomer(call).customer)) }
+}
+
+function listSchedules(call: PartnerCall): Answer {
+  const { customer } = relatedCustomer(call)
+  const rows = [...call.world.migrationSchedules.values()].filter(
+    ({ customerId, partnerId }) => customerId === customer.id && partnerId === call.partner.tenantId,
+  )
+  return { status: 200, body: collection(rows.map(shownSchedule)) }
+}
+
+function changeSchedule(call: PartnerCall): Answer {
+  const { customer } = relatedCustomer(call)
+  const before = openSchedule(call, customer)
+  const { targetDate, migrateOnRenewal, ...sent } = Object(call.body)
+  const wish = readWish(call, customer, { ...sent, currentSubscriptionId: before.wish.currentSubscriptionId })
+  const changedAt = call.now.toISOString()
+  const { id, number, partnerId, customerId, status, createdAt } = before
+  const same = { id, number, partnerId, customerId, status, createdAt }
+  const after = { ...same, wish, changedAt, ...readTime(call.now, targetDate, migrateOnRenewal) }
+  saveSchedule(call, customer, before, after)
+  return { status: 200, body: shownSchedule(after) }
+}
+
+function cancelSchedule(call: PartnerCall): Answer {
+  const { customer } = relatedCustomer(call)
+  const before = openSchedule(call, customer)
+  const after = { ...before, status: 'Cancelled' as const, changedAt: call.now.toISOString() }
+  saveSchedule(call, customer, before, after)
+  return { status: 200, body: shownSchedule(after) }
+}
+
+function openSchedule(call: PartnerCall, customer: Customer): MigrationSchedule {
+  const found = scheduleIn(call, customer)
+  if (found.status === 'Created') return found
+  throw new Refusal(400, 900224, `The schedule is ${found.status} and cannot be changed.`)
+}
+
+function shownSchedule(schedule: MigrationSchedule): object {
+  const { id, wish, status, targetDate, migrateOnRenewal, createdAt, changedAt, migrationId } = schedule
+  return {
+    ...{ id, currentSubscriptionId: wish.currentSubscriptionId, status, targetDate, migrateOnRenewal },
+    ...{ externalReferenceId: wish.externalReferenceId, ...shownWish(wish) },
+    ...{ createdTime: createdAt, lastModifiedTime: changedAt, newCommerceMigrationId: migrationId },
+    errorCode: schedule.errorCode,
+    attributes: { objectType: 'NewCommerceMigrationSchedule' },
+  }
+}

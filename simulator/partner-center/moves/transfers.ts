@@ -1,0 +1,205 @@
+import type { Answer } from '../../http/answer.ts'
+import { invalid, Refusal } from '../../http/refusal.ts'
+import { resource } from '../../http/resource.ts'
+import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
+import { record } from '../../ledger/ledger.ts'
+import { nextId } from '../../state/seeded-values.ts'
+import type { State } from '../../state/state.ts'
+import { addOrder, shownOrder } from '../orders/order.ts'
+import { relatedCustomer } from '../relations/related-customer.ts'
+import type { Customer } from '../relations/tables.ts'
+import { childrenOf, saveSubscription, subscriptionsOf } from '../subscriptions/subscription.ts'
+import type { Subscription } from '../subscriptions/tables.ts'
+import type { Transfer } from './tables.ts'
+
+const family = 'transfers'
+const path = '/v1/customers/{customerId}/transfers'
+const one = `${path}/{transferId}`
+
+/** Billing ownership of subscriptions, from partner to partner. */
+export const transferRoutes: readonly PartnerRoute[] = [
+  { method: 'POST', path, family, needs: 'user', handle: create },
+  { method: 'GET', path, family, needs: 'user', handle: list },
+  { method: 'GET', path: one, family, needs: 'user', handle: (call) => answer(call, transferIn(call)) },
+  { method: 'PATCH', path: one, family, needs: 'user', handle: reject },
+  { method: 'DELETE', path: one, family, needs: 'user', handle: withdraw },
+  { method: 'POST', path: `${one}/accept`, family, needs: 'user', handle: accept },
+  {
+    method: 'GET',
+    path: '/v1/customers/{customerId}/transferseligibility',
+    family,
+    needs: 'user',
+    handle: eligibility,
+  },
+]
+
+function partiesAt(world: State, { sourcePartnerId, targetPartnerId }: Transfer) {
+  const name = (id: string) => world.partners.get(id)?.companyName
+  return { sourcePartnerName: name(sourcePartnerId), targetPartnerName: name(targetPartnerId) }
+}
+
+function shown(call: PartnerCall, transfer: Transfer): object {
+  const { world, partner } = call
+  const line = (subscription: Subscription) => ({
+    id: 0,
+    subscriptionId: subscription.id.toUpperCase(),
+    offerId: subscription.offerId,
+    billingCycle: subscription.billingCycle,
+    friendlyName: subscription.friendlyName,
+    quantity: subscription.quantity,
+  })
+  const fields = {
+    id: transfer.id,
+    status: transfer.status,
+    createdTime: transfer.createdAt,
+    lastModifiedTime: transfer.changedAt,
+    customerTenantId: transfer.customerId,
+    partnertenantid: partner.tenantId,
+    ...partiesAt(world, transfer),
+    sourcePartnerTenantId: transfer.sourcePartnerId,
+    targetPartnerTenantId: transfer.targetPartnerId,
+    lastModifiedUser: transfer.changedBy,
+    lineItems: transfer.lines.map(({ subscriptionId, partnerIdOnRecord }) => ({
+      ...line(world.subscriptions.get(subscriptionId)!),
+      partnerIdOnRecord,
+      addonItems: childrenOf(world, subscriptionId).map(line),
+    })),
+  }
+  const self = `/customers/${transfer.customerId}/transfers/${transfer.id}`
+  return resource(fields, { type: 'TransferEntity', self })
+}
+
+function answer(call: PartnerCall, transfer: Transfer): Answer {
+  return { status: 200, body: shown(call, transfer) }
+}
+
+/** The transfers of a customer that the partner gives or takes. */
+function transfersOf({ world, partner, params }: PartnerCall): Transfer[] {
+  const customerId = params.customerId!.toLowerCase()
+  return [...world.transfers.values()].filter(
+    (transfer) =>
+      transfer.customerId === customerId &&
+      [transfer.sourcePartnerId, transfer.targetPartnerId].includes(partner.tenantId),
+  )
+}
+
+function transferIn(call: PartnerCall): Transfer {
+  const found = transfersOf(call).find(({ id }) => id === call.params.transferId!.toLowerCase())
+  if (found !== undefined) return found
+  throw new Refusal(404, 1000, `The transfer ${call.params.transferId} was not found.`)
+}
+
+function list(call: PartnerCall): Answer {
+  return { status: 200, body: transfersOf(call).map((transfer) => shown(call, transfer)) }
+}
+
+/** Why a subscription cannot be handed over; undefined when it can. */
+function obstacle(world: State, { id, status, kind, parentId }: Subscription): string | undefined {
+  if (status !== 'active')
+    return `Subscription: ${id.toUpperCase()} is in state: ${status[0]!.toUpperCase()}${status.slice(1)}`
+  if (parentId !== undefined) return `Subscription: ${id.toUpperCase()} goes with its base subscription`
+  if (kind === 'azurePlan') return `Subscription: ${id.toUpperCase()} is transferred by a billing request`
+  const under = [...world.transfers.values()].find(
+    (transfer) =>
+      transfer.status === 'Active' && transfer.lines.some(({ subscriptionId }) => subscriptionId === id),
+  )
+  return under && `subscription is already part of another transfer request id : ${under.id}`
+}
+
+function eligibility(call: PartnerCall): Answer {
+  const { customer } = relatedCustomer(call)
+  const all = [...subscriptionsOf(call.world, customer.id, call.partner.tenantId)]
+  const body = all.map((subscription) => {
+    const reason = obstacle(call.world, subscription)
+    const id = subscription.id.toUpperCase()
+    return reason === undefined ? { id, isEligible: true } : { id, isEligible: false, reason }
+  })
+  return { status: 200, body }
+}
+
+function create(call: PartnerCall): Answer {
+  const { customer } = relatedCustomer(call)
+  const { world, partner, now, user } = call
+  const { sourcePartnerTenantId, targetPartnerTenantId, lineItems } = Object(call.body)
+  if (String(sourcePartnerTenantId).toLowerCase() !== partner.tenantId)
+    throw invalid('sourcePartnerTenantId has to be the tenant of the caller.')
+  const target = String(targetPartnerTenantId).toLowerCase()
+  if (target === partner.tenantId || world.partners.get(target) === undefined)
+    throw invalid('targetPartnerTenantId has to be the tenant of another partner.')
+  if (!Array.isArray(lineItems) || lineItems.length === 0) throw invalid('lineItems has to have a line.')
+  const lines = lineItems.map((sent: unknown) => {
+    const { subscriptionId, partnerIdOnRecord } = Object(sent)
+    const subscription = world.subscriptions.get(String(subscriptionId).toLowerCase())
+    const isTheirs = subscription?.customerId === customer.id && subscription.partnerId === partner.tenantId
+    const reason = isTheirs ? obstacle(world, subscription) : `Subscription: ${subscriptionId} is unknown`
+    if (reason !== undefined) throw invalid(reason)
+    return { subscriptionId: subscription!.id, partnerIdOnRecord }
+  })
+  const at = now.toISOString()
+  const transfer: Transfer = {
+    ...{ id: nextId(world), customerId: customer.id, sourcePartnerId: partner.tenantId },
+    ...{ targetPartnerId: target, status: 'Active', lines, createdAt: at, changedAt: at, changedBy: user! },
+  }
+  world.transfers.put(transfer.id, transfer)
+  record(call, { kind: 'CreateTransfer', subject: transfer.id, customer, after: transfer })
+  return { status: 201, body: shown(call, transfer) }
+}
+
+/** Ends a transfer that is still open. @throws Refusal when it is not the caller's to end, or over */
+function end(call: PartnerCall, by: 'source' | 'target', status: Transfer['status']): Transfer {
+  const transfer = transferIn(call)
+  const owner = by === 'source' ? transfer.sourcePartnerId : transfer.targetPartnerId
+  if (owner !== call.partner.tenantId)
+    throw new Refusal(403, 1000, `Only the ${by} partner of the transfer may do that.`)
+  if (transfer.status !== 'Active') throw invalid(`The transfer is ${transfer.status}.`)
+  const changed = { ...transfer, status, changedAt: call.now.toISOString(), changedBy: call.user! }
+  call.world.transfers.put(transfer.id, changed)
+  const customer = call.world.customers.get(transfer.customerId)!
+  const kind = status === 'Complete' ? 'AcceptTransfer' : 'EndTransfer'
+  record(call, { kind, subject: transfer.id, customer, before: transfer, after: changed })
+  return changed
+}
+
+function reject(call: PartnerCall): Answer {
+  const { id, status } = Object(call.body)
+  if (String(id).toLowerCase() !== call.params.transferId!.toLowerCase())
+    throw invalid('id has to be that of the address.')
+  if (String(status).toLowerCase() !== 'reject') throw invalid('status has to be reject.')
+  return answer(call, end(call, 'target', 'Reject'))
+}
+
+function withdraw(call: PartnerCall): Answer {
+  end(call, 'source', 'Withdrawn')
+  return { status: 204 }
+}
+
+/** The subscriptions, with their add-ons, are the target's from now on, each by an order of its own. */
+function accept(call: PartnerCall): Answer {
+  const { customer } = relatedCustomer(call)
+  const { lines } = end(call, 'target', 'Complete')
+  const orders = lines.map(({ subscriptionId }) => {
+    const base = call.world.subscriptions.get(subscriptionId)!
+    const order = handOver(call, customer, base)
+    for (const child of childrenOf(call.world, subscriptionId)) handOver(call, customer, child)
+    return shownOrder(call.world, order, false)
+  })
+  return {
+    status: 200,
+    body: { orders, attributes: { objectType: 'TransferAcceptResult' } },
+  }
+}
+
+function handOver(call: PartnerCall, customer: Customer, subscription: Subscription) {
+  const { world, now } = call
+  const { offerId, friendlyName, quantity, termDuration, billingCycle, segment, currency } = subscription
+  const unitPrice = subscription.unitPrice ?? '0'
+  const price = { listPrice: unitPrice, discountedPrice: unitPrice, proratedPrice: unitPrice }
+  const line = {
+    ...{ lineItemNumber: 0, offerId, friendlyName, quantity, termDuration, billingCycle, segment },
+    ...{ transactionType: 'New', subscriptionId: subscription.id, ...price },
+  }
+  const order = addOrder(call, { customer, billingCycle, currency, lines: [line], status: 'completed' })
+  const moved = { ...subscription, partnerId: call.partner.tenantId, orderId: order.id }
+  saveSubscription(world, subscription, moved, now)
+  return order
+}

@@ -1,0 +1,41 @@
+import type { State } from '../../state/state.ts'
+import type { Subscription } from '../subscriptions/tables.ts'
+import { addOrder } from './order.ts'
+
+/** What is ordered when a subscription changes. */
+export type TransactionType = 'renew' | 'addQuantity' | 'removeQuantity' | 'cancel' | 'convert' | 'new'
+
+/** Adds the order of a change of a subscription, which is through at once. Returns its id. */
+export function orderChange(
+  world: State,
+  now: Date,
+  subscription: Subscription,
+  transactionType: TransactionType,
+  quantity: number,
+): string {
+  const {
+    id,
+    partnerId,
+    customerId,
+    offerId,
+    friendlyName,
+    segment,
+    currency,
+    unitPrice = '0',
+  } = subscription
+  const { termDuration, billingCycle, parentId, promotionId, resellerMpnId } = subscription
+  const line = {
+    ...{ lineItemNumber: 0, offerId, friendlyName, quantity, termDuration, billingCycle, segment },
+    ...{ transactionType, subscriptionId: id, parentSubscriptionId: parentId, promotionId, resellerMpnId },
+    ...{ listPrice: unitPrice, discountedPrice: unitPrice, proratedPrice: unitPrice },
+  }
+  const isBySystem = transactionType === 'renew' || transactionType === 'convert'
+  const ordered = addOrder(
+    { world, now, partner: { tenantId: partnerId } },
+    {
+      ...{ customer: { id: customerId }, currency, billingCycle, lines: [line], status: 'completed' },
+      transactionType: isBySystem ? 'SystemPurchase' : 'UserPurchase',
+    },
+  )
+  return ordered.id
+}

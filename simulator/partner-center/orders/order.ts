@@ -1,0 +1,104 @@
+import { catalogItemOf } from '../../catalogue/catalogue.ts'
+import { symbolOf } from '../../catalogue/markets.ts'
+import { salesSettings } from '../../catalogue/settings.ts'
+import { hasNoSubscription } from '../../catalogue/subscription-kinds.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { resource } from '../../http/resource.ts'
+import type { PartnerCall } from '../../http/route.ts'
+import { later } from '../../state/duration.ts'
+import { nextId } from '../../state/seeded-values.ts'
+import type { State } from '../../state/state.ts'
+import type { Customer } from '../relations/tables.ts'
+import type { Order, OrderLine } from './tables.ts'
+
+/** What is ordered: the rest is the same for all orders. */
+export type NewOrder = Pick<Order, 'billingCycle' | 'currency' | 'lines'> & {
+  readonly customer: Pick<Customer, 'id'>
+} & Partial<Pick<Order, 'status' | 'transactionType'>>
+
+/**
+ * Adds an order to the vendor's. It is pending for a while unless a status is told; who adds it as completed
+ * tells the subscription of each line.
+ */
+export function addOrder(
+  { world, now, partner }: { world: State; now: Date; partner: { readonly tenantId: string } },
+  { customer, status, transactionType = 'UserPurchase', ...ordered }: NewOrder,
+): Order {
+  const settings = salesSettings(world)
+  const id = nextId(world).replaceAll('-', '').slice(0, 12)
+  const after = (duration: string) => later(now, duration)!.toISOString()
+  const order: Order = {
+    id,
+    alternateId: id.slice(0, 8),
+    partnerId: partner.tenantId,
+    customerId: customer.id,
+    ...ordered,
+    createdAt: now.toISOString(),
+    listedFrom: after(settings.listLag),
+    dueAt: after(settings.provisioning),
+    status: status ?? 'pending',
+    transactionType,
+  }
+  world.orders.put(id, order)
+  if (order.status === 'pending') world.pendingOrders.put(id, { orderId: id, dueAt: order.dueAt })
+  return order
+}
+
+/** The order in the path. @throws Refusal when the customer has none of that id with the partner */
+export function orderIn({ world, partner, params }: PartnerCall, { id }: Customer): Order {
+  const order = world.orders.get(params.orderId!.toLowerCase())
+  if (order?.customerId === id && order.partnerId === partner.tenantId) return order
+  throw new Refusal(404, 20000, `The order ${params.orderId} was not found.`)
+}
+
+/** An order as the vendor shows it, with prices for those who ask for them. */
+export function shownOrder(world: State, order: Order, withPrices: boolean): object {
+  const { id, alternateId, customerId, billingCycle, currency, createdAt, status, transactionType, lines } =
+    order
+  const fields = {
+    ...{ id, alternateId, referenceCustomerId: customerId, billingCycle, currencyCode: currency },
+    ...{ currencySymbol: symbolOf(currency), creationDate: createdAt, status, transactionType },
+    ...(withPrices ? { totalPrice: sum(lines.map(extendedPrice)) } : {}),
+    lineItems: lines.map((line) => shownLine(world, line, withPrices)),
+  }
+  const self = `/customers/${customerId}/orders/${id}`
+  return resource(fields, { type: 'Order', self, etag: Buffer.from(`${id}/${status}`).toString('base64') })
+}
+
+function shownLine(world: State, line: OrderLine, withPrices: boolean): object {
+  const { segment: _, billingCycle: __, parentLine: ___, isAttested, resellerMpnId, ...fields } = line
+  const { listPrice, discountedPrice, proratedPrice, subscriptionId, ...shown } = fields
+  const item = catalogItemOf(world, line.offerId)
+  return {
+    ...shown,
+    ...(item !== undefined && hasNoSubscription(item, line.termDuration) ? {} : { subscriptionId }),
+    ...(isAttested === undefined ? {} : { attestationAccepted: isAttested }),
+    ...(resellerMpnId === undefined ? {} : { partnerIdOnRecord: resellerMpnId }),
+    ...(withPrices
+      ? {
+          pricing: {
+            listPrice: Number(listPrice),
+            discountedPrice: Number(discountedPrice),
+            proratedPrice: Number(proratedPrice),
+            price: Number(proratedPrice),
+            extendedPrice: extendedPrice(line),
+          },
+        }
+      : {}),
+    unitType: item?.unitType,
+  }
+}
+
+function extendedPrice({ proratedPrice, quantity }: OrderLine): number {
+  return Math.round(Number(proratedPrice) * 100 * quantity) / 100
+}
+
+function sum(amounts: readonly number[]): number {
+  return Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100
+}
+
+/** The orders of a customer that have no subscriptions yet. */
+export function pendingOrdersOf(world: State, customerId: string, partnerId: string): Order[] {
+  const orders = [...world.pendingOrders.values()].map(({ orderId }) => world.orders.get(orderId)!)
+  return orders.filter((order) => order.customerId === customerId && order.partnerId === partnerId)
+}

@@ -1,0 +1,35 @@
+import { salesSettings } from '../../catalogue/settings.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { resource } from '../../http/resource.ts'
+import type { PartnerCall } from '../../http/route.ts'
+import { later } from '../../state/duration.ts'
+import type { Cart } from '../orders/tables.ts'
+import type { Customer } from '../relations/tables.ts'
+
+/** When a cart expires that is made now. */
+export function expiryFrom({ world, now }: PartnerCall): string {
+  return later(now, salesSettings(world).cartLife)!.toISOString()
+}
+
+/** The cart in the path. @throws Refusal when there is none, or it has expired */
+export function cartIn({ world, partner, params, now }: PartnerCall, { id }: Customer): Cart {
+  const cart = world.carts.get(params.cartId!.toLowerCase())
+  if (cart?.customerId !== id || cart.partnerId !== partner.tenantId)
+    throw new Refusal(404, 800008, `The cart ${params.cartId} was not found.`)
+  if (cart.checkedOut !== undefined || now.toISOString() < cart.expiresAt) return cart
+  throw new Refusal(404, 800008, `The cart ${cart.id} has expired at ${cart.expiresAt}.`)
+}
+
+export function shownCart(cart: Cart): object {
+  const fields = {
+    id: cart.id,
+    creationTimestamp: cart.createdAt,
+    lastModifiedTimestamp: cart.modifiedAt,
+    expirationTimestamp: cart.expiresAt,
+    lastModifiedUser: cart.modifiedBy,
+    status: cart.checkedOut === undefined ? 'Active' : 'Completed',
+    partnerOnRecordAttestationAccepted: cart.isPartnerOnRecordAttested,
+    lineItems: cart.lines,
+  }
+  return resource(fields, { type: 'Cart', self: `/customers/${cart.customerId}/carts/${cart.id}` })
+}

@@ -1,0 +1,156 @@
+import { salesSettings } from '../../catalogue/settings.ts'
+import type { Answer } from '../../http/answer.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
+import { administratorOf } from '../../login/administrator.ts'
+import { nextId } from '../../state/seeded-values.ts'
+import { addOrder, shownOrder } from '../orders/order.ts'
+import { keyOf } from '../orders/prices.ts'
+import type { Cart, CartLine } from '../orders/tables.ts'
+import { relatedCustomer } from '../relations/related-customer.ts'
+import { cartIn, expiryFrom, shownCart } from './cart.ts'
+import { checkedLine, isLineError } from './cart-check.ts'
+import { readLines } from './cart-lines.ts'
+import type { Buyer, CheckedLine } from './checked-line.ts'
+import { fulfil } from './fulfilment.ts'
+import { orderCodeOf, orderLineOf, recordPurchase } from './order-lines.ts'
+import { refuseSale, refuseUnattested } from './sale-gates.ts'
+
+const family = 'carts'
+const path = '/v1/customers/{customerId}/carts'
+
+/** Buying in two steps: a cart that tells what is wrong with its lines, and its checkout. */
+export const cartRoutes: readonly PartnerRoute[] = [
+  { method: 'POST', path, family, handle: createCart },
+  { method: 'GET', path: `${path}/{cartId}`, family, handle: getCart },
+  { method: 'PUT', path: `${path}/{cartId}`, family, handle: replaceCart },
+  { method: 'POST', path: `${path}/{cartId}/checkout`, family, handle: checkOut },
+]
+
+function createCart(call: PartnerCall): Answer {
+  const { customer } = relatedCustomer(call)
+  const at = call.now.toISOString()
+  const cart: Cart = {
+    id: nextId(call.world),
+    partnerId: call.partner.tenantId,
+    customerId: customer.id,
+    ...{ createdAt: at, modifiedAt: at, modifiedBy: call.user ?? administratorOf(call.partner) },
+    expiresAt: expiryFrom(call),
+    ...contentOf({ call, customer }),
+  }
+  call.world.carts.put(cart.id, cart)
+  return { status: 201, body: shownCart(cart) }
+}
+
+function getCart(call: PartnerCall): Answer {
+  return { status: 200, body: shownCart(cartIn(call, relatedCustomer(call).customer)) }
+}
+
+function replaceCart(call: PartnerCall): Answer {
+  const { customer } = relatedCustomer(call)
+  const cart = cartIn(call, customer)
+  if (cart.checkedOut !== undefined) throw submitted(cart)
+  const replaced = { ...cart, modifiedAt: call.now.toISOString(), ...contentOf({ call, customer }) }
+  call.world.carts.put(cart.id, replaced)
+  return { status: 200, body: shownCart(replaced) }
+}
+
+function submitted({ id }: Cart): Refusal {
+  return new Refusal(400, 800065, `The cart ${id} has been submitted already.`)
+}
+
+function contentOf(buyer: Buyer): Pick<Cart, 'lines' | 'isPartnerOnRecordAttested'> {
+  const { partnerOnRecordAttestationAccepted: attested } = Object(buyer.call.body)
+  const lines = readLines(buyer.call.body)
+  refuseUnattested(attested, lines.flatMap(everyLine).flatMap(resellersOf))
+  return {
+    lines: lines.map((line) => toldApart(buyer, line)),
+    ...(typeof attested === 'boolean' ? { isPartnerOnRecordAttested: attested } : {}),
+  }
+}
+
+/** A line with what the server knows of it: its order group, its currency, what is wrong with it. */
+function toldApart(buyer: Buyer, line: CartLine, base?: CheckedLine): CartLine {
+  const checked = checkedLine(buyer, line, base)
+  if (isLineError(checked)) return { ...line, error: checked }
+  const { item, market, promotion } = checked
+  // What is bought together is billed together: each family and billing cycle by itself.
+  const orderGroup = base?.line.orderGroup ?? `OMS-${item.view}-${line.billingCycle}`
+  const told = { ...line, orderGroup, currencyCode: market.currency, promotionId: promotion?.id }
+  const addonItems = line.addonItems?.map((addon) => toldApart(buyer, addon, { ...checked, line: told }))
+  return { ...told, ...(addonItems === undefined ? {} : { addonItems }) }
+}
+
+/** Buys what is in the cart: all of an order group or nothing of it. Its answer tells of both. */
+function checkOut(call: PartnerCall): Answer {
+  const { customer } = relatedCustomer(call)
+  const cart = cartIn(call, customer)
+  if (cart.checkedOut !== undefined) {
+    if (salesSettings(call.world).secondCheckout === 'refused') throw submitted(cart)
+    return { status: 201, body: cart.checkedOut }
+  }
+  const lines = cart.lines.flatMap(everyLine)
+  const bad = lines.find(({ error }) => error !== undefined)
+  if (bad !== undefined)
+    throw new Refusal(400, 800009, `The line ${bad.id} of the cart has an error: ${bad.error!.errorCode}.`)
+  refuseSale(call, customer, lines.flatMap(resellersOf))
+
+  const orders: object[] = []
+  const orderErrors: object[] = []
+  for (const [orderGroupId, lines] of Map.groupBy(cart.lines, ({ orderGroup }) => orderGroup)) {
+    const outcome = boughtGroup({ call, customer }, lines)
+    if ('code' in outcome) orderErrors.push({ orderGroupId, ...outcome, code: Number(outcome.code) })
+    else orders.push(shownOrder(call.world, call.world.orders.get(outcome.orderId)!, false))
+  }
+  const checkedOut = {
+    orders,
+    ...(orderErrors.length === 0 ? {} : { orderErrors }),
+    attributes: { objectType: 'CartCheckoutResult' },
+  }
+  call.world.carts.put(cart.id, { ...cart, checkedOut })
+  return { status: 201, body: checkedOut }
+}
+
+function everyLine(line: CartLine): CartLine[] {
+  return [line, ...(line.addonItems ?? [])]
+}
+
+function resellersOf({ participants = [] }: CartLine): string[] {
+  return participants.map(({ value }) => value)
+}
+
+type GroupOutcome = { readonly orderId: string } | { readonly code: string; readonly description: string }
+
+function boughtGroup({ call, customer }: Buyer, lines: readonly CartLine[]): GroupOutcome {
+  const planned = salesSettings(call.world).orderErrors.find(({ item }) =>
+    lines.some(({ catalogItemId }) => item === '*' || item === keyOf(catalogItemId)),
+  )
+  if (planned !== undefined)
+    return { code: planned.code, description: planned.description ?? 'The order cannot be placed now.' }
+
+  const checked: { readonly told: CheckedLine; readonly parentLine?: number }[] = []
+  for (const line of lines) {
+    const base = checkedLine({ call, customer }, line)
+    if (isLineError(base)) return refusedLine(base)
+    const parentLine = checked.push({ told: base }) - 1
+    for (const addon of line.addonItems ?? []) {
+      const told = checkedLine({ call, customer }, addon, base)
+      if (isLineError(told)) return refusedLine(told)
+      checked.push({ told, parentLine })
+    }
+  }
+  const { billingCycle, market } = checked[0]!.told
+  const order = addOrder(call, {
+    ...{ customer, billingCycle, currency: market.currency },
+    lines: checked.map(({ told, parentLine }, number) => orderLineOf(call, told, number, parentLine)),
+  })
+  for (const line of order.lines) recordPurchase(call, customer, order.id, line)
+  fulfil(call.world, call.now, order)
+  return { orderId: order.id }
+
+  function refusedLine(error: Exclude<ReturnType<typeof checkedLine>, CheckedLine>): GroupOutcome {
+    // An availability of yesterday is the one thing that the vendor refuses the whole checkout for.
+    if (error.errorCode === 'CatalogItemIdIsNotValid') throw new Refusal(404, 400019, error.errorDescription)
+    return { code: orderCodeOf(error), description: error.errorDescription }
+  }
+}

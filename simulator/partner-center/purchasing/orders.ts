@@ -1,0 +1,198 @@
+import type { CatalogItem } from '../../catalogue/catalog-item.ts'
+import { catalogItem } from '../../catalogue/catalogue.ts'
+import { salesSettings } from '../../catalogue/settings.ts'
+import type { Answer } from '../../http/answer.ts'
+import { invalid, Refusal } from '../../http/refusal.ts'
+import { collection } from '../../http/resource.ts'
+import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
+import { addOrder, orderIn, shownOrder } from '../orders/order.ts'
+import { itemOf, keyOf, marketOfCustomer, pricesOf } from '../orders/prices.ts'
+import type { Order, OrderLine } from '../orders/tables.ts'
+import { relatedCustomer } from '../relations/related-customer.ts'
+import { activeReseller } from '../relations/relationships.ts'
+import type { Customer } from '../relations/tables.ts'
+import { subscriptionsOf } from '../subscriptions/subscription.ts'
+import { checkedLine, isLineError } from './cart-check.ts'
+import { readLines } from './cart-lines.ts'
+import { fulfil } from './fulfilment.ts'
+import { orderCodeOf, orderLineOf, recordPurchase } from './order-lines.ts'
+import { refuseSale, refuseUnattested } from './sale-gates.ts'
+
+const family = 'orders'
+const path = '/v1/customers/{customerId}/orders'
+
+/** What was ordered, and the way to order legacy offers. */
+export const orderRoutes: readonly PartnerRoute[] = [
+  { method: 'POST', path, family, handle: createOrder },
+  { method: 'GET', path, family, handle: listOrders },
+  { method: 'GET', path: `${path}/{orderId}`, family, handle: getOrder },
+  { method: 'GET', path: `${path}/{orderId}/provisioningstatus`, family, handle: provisioningStatus },
+]
+
+function wantsPrices({ query }: PartnerCall): boolean {
+  return query.get('include_price')?.toLowerCase() === 'true'
+}
+
+/** New orders are missing for a while. */
+function listOrders(call: PartnerCall): Answer {
+  const { customer } = relatedCustomer(call)
+  const wanted = call.query.get('billingtype')?.toLowerCase()
+  const found = [...call.world.orders.values()].filter(
+    (order) =>
+      order.customerId === customer.id &&
+      order.partnerId === call.partner.tenantId &&
+      order.listedFrom <= call.now.toISOString() &&
+      (wanted === undefined || wanted === 'none' || billingTypeOf(call, order) === wanted),
+  )
+  return {
+    status: 200,
+    body: collection(found.map((order) => shownOrder(call.world, order, wantsPrices(call)))),
+  }
+}
+
+function billingTypeOf({ world }: PartnerCall, { lines }: Order): string {
+  const isUsage = lines.every(({ offerId }) => itemOf(world, offerId)?.unitType === 'Usage-based')
+  return isUsage ? 'usage' : 'license'
+}
+
+function getOrder(call: PartnerCall): Answer {
+  const order = orderIn(call, relatedCustomer(call).customer)
+  return { status: 200, body: shownOrder(call.world, order, wantsPrices(call)) }
+}
+
+function provisioningStatus(call: PartnerCall): Answer {
+  const { lines } = orderIn(call, relatedCustomer(call).customer)
+  const items = lines.map(({ lineItemNumber, quantity, subscriptionId }) => {
+    const status = subscriptionId === undefined ? 'Pending' : 'Fulfilled'
+    const quantityProvisioningInformation = [{ quantity, status }]
+    return { lineItemNumber, status, quantityProvisioningInformation }
+  })
+  return { status: 200, body: collection(items) }
+}
+
+/** Orders without a cart: legacy offers and their add-ons by their ids, everything else by its catalogue item id. */
+function createOrder(call: PartnerCall): Answer {
+  const { customer } = relatedCustomer(call)
+  const { lineItems, billingCycle: sentCycle, currencyCode, referenceCustomerId } = Object(call.body)
+  const { partnerOnRecordAttestationAccepted: attested } = Object(call.body)
+  if (referenceCustomerId !== undefined && referenceCustomerId !== customer.id)
+    throw invalid('referenceCustomerId is not the customer of the address.')
+  if (!Array.isArray(lineItems) || lineItems.length === 0) throw invalid('lineItems has to have a line.')
+  const market = marketOfCustomer(customer)
+  if (market === undefined || (currencyCode !== undefined && currencyCode !== market.currency))
+    throw new Refusal(
+      400,
+      900169,
+      `${currencyCode ?? 'No currency'} is not one that the customer can be sold in.`,
+    )
+  const billingCycle = String(sentCycle ?? 'monthly').toLowerCase()
+  const lines = lineItems.map((sent: unknown, number) => readLine(call, customer, sent, number, billingCycle))
+  const resellers = lines.flatMap(({ resellerMpnId }) => resellerMpnId ?? [])
+  refuseUnattested(attested, resellers)
+  refuseSale(call, customer, resellers)
+  const order = addOrder(call, { customer, billingCycle, currency: market.currency, lines })
+  for (const line of order.lines) recordPurchase(call, customer, order.id, line)
+  fulfil(call.world, call.now, order)
+  return { status: 201, body: shownOrder(call.world, call.world.orders.get(order.id)!, false) }
+}
+
+function readLine(
+  call: PartnerCall,
+  customer: Customer,
+  sent: unknown,
+  number: number,
+  billingCycle: string,
+): OrderLine {
+  const line = Object(sent)
+  const offerId = String(line.offerId ?? '')
+  if (offerId.includes(':')) return catalogLine(call, customer, line, number, billingCycle)
+  const item = catalogItem(call.world, offerId, '')
+  if (item === undefined || salesSettings(call.world).withdrawn.includes(offerId))
+    throw new Refusal(400, 800004, `The offer ${offerId} is not one that is sold.`)
+  const quantity = Number(line.quantity)
+  if (!Number.isInteger(quantity) || quantity < item.minimumQuantity || quantity > item.maximumQuantity)
+    throw new Refusal(
+      400,
+      2002,
+      `quantity of ${item.title} has to be from ${item.minimumQuantity} to ${item.maximumQuantity}.`,
+    )
+  const cycle = item.termOptions[0]!.billingCycles.find((one) => one === billingCycle || item.isTrial)
+  if (cycle === undefined) throw invalid(`billingCycle of ${item.title} cannot be ${billingCycle}.`)
+  const parentSubscriptionId = line.parentSubscriptionId && String(line.parentSubscriptionId).toLowerCase()
+  refuseAlone(call, customer, item, parentSubscriptionId, quantity)
+  refuseSecondTrial(call, customer, item)
+  const mpnId = line.partnerIdOnRecord
+  const priced = { item, segment: 'commercial', market: marketOfCustomer(customer)! } as const
+  const terms = { termDuration: undefined, customTermEndDate: undefined, promotion: undefined }
+  return {
+    lineItemNumber: Number(line.lineItemNumber ?? number),
+    offerId: item.productId,
+    friendlyName: String(line.friendlyName ?? item.title),
+    ...{ quantity, billingCycle: cycle, segment: 'commercial', transactionType: 'New' },
+    parentSubscriptionId,
+    resellerMpnId: mpnId && activeReseller(call.world, call.partner, String(mpnId)).mpnId,
+    provisioningContext: line.provisioningContext,
+    ...pricesOf(call, { ...priced, ...terms, billingCycle: cycle }),
+  }
+}
+
+/** Reads a line with a catalog item id, by the rules of carts. */
+function catalogLine(
+  call: PartnerCall,
+  customer: Customer,
+  sent: Record<string, unknown>,
+  number: number,
+  billingCycle: string,
+): OrderLine {
+  const { offerId, partnerIdOnRecord, parentSubscriptionId, provisioningContext, lineItemNumber } = sent
+  const context = {
+    ...Object(provisioningContext),
+    ...(parentSubscriptionId ? { parentSubscriptionId } : {}),
+  }
+  const [line] = readLines({
+    lineItems: [
+      {
+        ...sent,
+        ...{ id: Number(lineItemNumber ?? number), catalogItemId: offerId, billingCycle },
+        ...(partnerIdOnRecord
+          ? { participants: [{ key: 'transaction_reseller', value: partnerIdOnRecord }] }
+          : {}),
+        provisioningContext: context,
+      },
+    ],
+  })
+  const checked = checkedLine({ call, customer }, line!)
+  if (isLineError(checked) && checked.errorCode === 'CatalogItemIdIsNotValid')
+    throw new Refusal(404, 400019, checked.errorDescription)
+  if (isLineError(checked))
+    throw new Refusal(400, Number(orderCodeOf(checked)), `${checked.errorCode}: ${checked.errorDescription}`)
+  return orderLineOf(call, checked, line!.id, undefined)
+}
+
+/** An add-on goes with a subscription that it is for, and has no more seats than that. */
+function refuseAlone(
+  { world, partner }: PartnerCall,
+  customer: Customer,
+  item: CatalogItem,
+  parentId: string | undefined,
+  quantity: number,
+): void {
+  if (!item.isAddon) return
+  const refused = (text: string) => new Refusal(400, 800029, text)
+  if (parentId === undefined) throw refused(`${item.title} takes a parentSubscriptionId.`)
+  const parent = world.subscriptions.get(parentId)
+  const isTheirs = parent?.customerId === customer.id && parent.partnerId === partner.tenantId
+  if (!isTheirs || !item.prerequisiteSkus.includes(keyOf(parent.offerId)))
+    throw refused(`${item.title} does not go with the subscription ${parentId}.`)
+  if (parent.status !== 'active') throw refused(`The subscription ${parentId} is ${parent.status}.`)
+  if (parent.quantity < quantity)
+    throw refused(`The subscription ${parentId} has ${parent.quantity} seats only.`)
+}
+
+function refuseSecondTrial({ world, partner }: PartnerCall, customer: Customer, item: CatalogItem): void {
+  if (!item.isTrial) return
+  for (const one of subscriptionsOf(world, customer.id, partner.tenantId)) {
+    if (keyOf(one.offerId) === item.productId)
+      throw new Refusal(403, 800020, `The customer has had ${item.title}.`)
+  }
+}

@@ -1,0 +1,21 @@
+import { Refusal } from '../../http/refusal.ts'
+import type { PartnerCall } from '../../http/route.ts'
+import type { Customer, Relation } from './tables.ts'
+
+/** What a partner has to do with a customer. */
+export interface Related {
+  readonly customer: Customer
+  readonly relation: Relation
+}
+
+/** The customer in the path. @throws Refusal when there is none, or it is none of the partner's */
+export function relatedCustomer({ world, partner, params }: PartnerCall): Related {
+  const customer = world.customers.get(params.customerId!.toLowerCase())
+  if (customer === undefined)
+    throw new Refusal(404, 60003, `The customer ${params.customerId} was not found.`)
+  const relation = customer.relations[partner.tenantId]
+  if (relation?.type === 'reseller') return { customer, relation }
+  const pair = `The partner id ${partner.tenantId} and the customer id ${customer.id}`
+  const text = `${pair} have no commerce relationship.`
+  throw new Refusal(403, 20002, text)
+}

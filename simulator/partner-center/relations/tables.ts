@@ -1,0 +1,125 @@
+import { table } from '../../state/table.ts'
+
+export interface Address {
+  readonly country?: string
+  readonly region?: string
+  readonly city?: string
+  readonly state?: string
+  readonly addressLine1?: string
+  readonly addressLine2?: string
+  readonly postalCode?: string
+  readonly firstName?: string
+  readonly middleName?: string
+  readonly lastName?: string
+  readonly phoneNumber?: string
+}
+
+export interface Partner {
+  readonly tenantId: string
+  readonly companyName: string
+  readonly domain: string
+  readonly mpnId: string
+  readonly email: string
+  readonly language: string
+  readonly culture: string
+  readonly address: Address
+  /** An indirect provider sells through resellers; the others bill their customers themselves. */
+  readonly isIndirectProvider: boolean
+  /** Whether it has signed the Microsoft Partner Agreement. */
+  readonly hasSignedAgreement: boolean
+  /** In a sandbox customers may be deleted. */
+  readonly isSandbox: boolean
+  readonly clientId: string
+  readonly clientSecret: string
+  /** The resellers of an indirect provider; a relation counts only while it is `Active`. */
+  readonly resellers: readonly { readonly tenantId: string; readonly state: string }[]
+}
+
+export interface Reseller {
+  readonly tenantId: string
+  readonly name: string
+  readonly mpnId: string
+  readonly country: string
+  readonly hasSignedAgreement: boolean
+}
+
+export interface Customer {
+  readonly id: string
+  readonly commerceId: string
+  /** Its place among all customers, which lists are ordered by. */
+  readonly number: number
+  readonly domain: string
+  readonly organizationRegistrationNumber?: string
+  readonly billingProfile: BillingProfile
+  /** How it stands to each partner, by the partner's tenant id. */
+  readonly relations: Readonly<Record<string, Relation>>
+  readonly domains: readonly CustomerDomain[]
+  readonly agreements: readonly Agreement[]
+  /** Whether it has signed the customer agreement itself, at the vendor. */
+  readonly hasSignedDirectly: boolean
+  readonly qualifications: readonly Qualification[]
+  readonly validation: { readonly status: string; readonly at: string }
+}
+
+export interface BillingProfile {
+  readonly id: string
+  readonly etag: string
+  readonly email?: string
+  readonly culture?: string
+  readonly language?: string
+  readonly companyName?: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly defaultAddress: Address
+}
+
+export interface Relation {
+  readonly type: 'reseller' | 'none'
+  /** The MPN id of the indirect reseller. */
+  readonly associatedPartnerId?: string
+  readonly allowDelegatedAccess: boolean
+  /** The directory roles that delegated administration comes with: all of them unless they are told. */
+  readonly delegatedRoles?: readonly string[]
+}
+
+export interface CustomerDomain {
+  readonly name: string
+  readonly isInitial: boolean
+  readonly isDefault: boolean
+  readonly authenticationType: 'managed' | 'federated'
+  readonly capability: string
+  readonly status: 'verified'
+  readonly verificationMethod: string
+}
+
+export interface Agreement {
+  readonly userId: string
+  readonly primaryContact: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly email: string
+    readonly phoneNumber?: string
+  }
+  readonly templateId: string
+  readonly dateAgreed: string
+  readonly type: string
+}
+
+export interface Qualification {
+  readonly qualification: string
+  /** When vetting began; undefined where there is none. */
+  readonly vettingSince?: string
+  /** What the vetting will come to, or has when `decided`. */
+  readonly outcome?: { readonly status: string; readonly reason?: string; readonly decided: boolean }
+}
+
+export const relationTables = {
+  /** By tenant id: the partners that may call the API. */
+  partners: table<Partner>({ isReadStale: true }),
+  /** By tenant id: indirect resellers. They cannot call the API. */
+  resellers: table<Reseller>(),
+  /** By tenant id. */
+  customers: table<Customer>({ isReadStale: true }),
+  /** By domain name in lower case: the tenant id of its owner. */
+  domains: table<string>({ isReadStale: true }),
+}

@@ -1,0 +1,155 @@
+import { isListed } from '../../catalogue/subscription-kinds.ts'
+import type { Answer } from '../../http/answer.ts'
+import { schedule } from '../../http/deferred-requests.ts'
+import { invalid, Refusal } from '../../http/refusal.ts'
+import { collection } from '../../http/resource.ts'
+import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
+import { record } from '../../ledger/ledger.ts'
+import { orderChange } from '../orders/order-change.ts'
+import { relatedCustomer } from '../relations/related-customer.ts'
+import type { Customer } from '../relations/tables.ts'
+import { subscriptionSettings } from '../subscriptions/settings.ts'
+import {
+  childrenOf,
+  etagOf,
+  saveSubscription,
+  subscriptionIn,
+  subscriptionsOf,
+  withStatus,
+} from '../subscriptions/subscription.ts'
+import type { Subscription } from '../subscriptions/tables.ts'
+import { shownProvisioning, shownSubscription } from '../subscriptions/view.ts'
+import { changedTo } from './change.ts'
+import { byPartner } from './states.ts'
+import { readWanted } from './wanted.ts'
+
+const family = 'subscriptions'
+const path = '/v1/customers/{customerId}/subscriptions'
+const one = `${path}/{subscriptionId}`
+
+/** Subscriptions: listed, read and changed. */
+export const subscriptionRoutes: readonly PartnerRoute[] = [
+  { method: 'GET', path, family, handle: list },
+  { method: 'GET', path: one, family, handle: get },
+  { method: 'PATCH', path: one, family, handle: update },
+  { method: 'GET', path: `${one}/addons`, family, handle: addons },
+  { method: 'GET', path: `${one}/provisioningstatus`, family, handle: provisioningStatus },
+]
+
+/** All of them, the deleted ones too; by order, or a page of those of a reseller. */
+function list(call: PartnerCall): Answer {
+  const { customer } = relatedCustomer(call)
+  const { world, query, partner } = call
+  const all = [...subscriptionsOf(world, customer.id, partner.tenantId)].filter(isListed)
+  const orderId = query.get('order_id')
+  const mpnId = query.get('mpn_id')
+  if (orderId !== undefined)
+    return listed(
+      call,
+      all.filter((row) => row.orderId === orderId),
+    )
+  if (mpnId === undefined) return listed(call, all)
+  const [offset, size] = [numberIn(call, 'offset', 0), numberIn(call, 'size', all.length)]
+  return listed(call, all.filter(({ resellerMpnId }) => resellerMpnId === mpnId).slice(offset, offset + size))
+}
+
+function numberIn({ query }: PartnerCall, name: string, otherwise: number): number {
+  const text = query.get(name)
+  if (text === undefined) return otherwise
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw invalid(`${name} has to be a number.`)
+}
+
+function listed({ world, now }: PartnerCall, rows: readonly Subscription[]): Answer {
+  return { status: 200, body: collection(rows.map((row) => shownSubscription(world, row, now))) }
+}
+
+function get(call: PartnerCall): Answer {
+  const subscription = subscriptionIn(call, relatedCustomer(call).customer)
+  return { status: 200, body: shownSubscription(call.world, subscription, call.now) }
+}
+
+function addons(call: PartnerCall): Answer {
+  const { id } = subscriptionIn(call, relatedCustomer(call).customer)
+  return listed(call, childrenOf(call.world, id))
+}
+
+function provisioningStatus(call: PartnerCall): Answer {
+  return { status: 200, body: shownProvisioning(subscriptionIn(call, relatedCustomer(call).customer)) }
+}
+
+/** Takes the whole resource: what is left out of it is reset without a word. */
+function update(call: PartnerCall): Answer {
+  const { world, now } = call
+  const { customer } = relatedCustomer(call)
+  const before = subscriptionIn(call, customer)
+  refusePending(call)
+  requireVersion(call, before)
+  const { mostChanges, acceptedFor } = subscriptionSettings(world)
+  if (before.changes >= mostChanges) {
+    const text = `A subscription can be changed ${mostChanges} times. Buy another one that ends on the same day.`
+    throw new Refusal(400, 900311, text)
+  }
+  const { after, kinds } = changedTo(call, before, readWanted(call.body, before))
+  if (kinds.length === 0) return { status: 200, body: shownSubscription(world, before, now) }
+  // What is accepted has been looked at, and is carried out later.
+  if (acceptedFor !== 'PT0S' && call.isDeferred !== true) return schedule(call, acceptedFor)
+  const saved = saveSubscription(world, before, { ...after, changes: before.changes + 1 }, now)
+  orderWhatChanged(call, before, saved)
+  for (const kind of kinds) record(call, { kind, subject: saved.id, customer, before, after: saved })
+  takeChildrenAlong(call, customer, before, saved)
+  return { status: 200, body: shownSubscription(world, saved, now) }
+}
+
+/** @throws Refusal while an earlier change has been accepted and not been carried out */
+function refusePending({ world, path: address, isDeferred }: PartnerCall): void {
+  if (isDeferred === true) return
+  for (const { call } of world.scheduled.values()) {
+    if (call.path.toLowerCase() !== address.toLowerCase() || call.method !== 'PATCH') continue
+    throw new Refusal(409, 800082, 'A change of the subscription is still being carried out.')
+  }
+}
+
+function requireVersion({ world, headers, body }: PartnerCall, subscription: Subscription): void {
+  const { versions } = subscriptionSettings(world)
+  if (versions === 'ignored') return
+  const etag = etagOf(subscription)
+  const text = 'The subscription has changed since it was read.'
+  const header = headers['if-match']?.replace(/^(W\/)?"?|"$/g, '')
+  if (header === undefined && versions === 'required') {
+    throw new Refusal(400, 2055, 'The If-Match header is required.')
+  }
+  if (header !== undefined && header !== '*' && header !== etag) throw new Refusal(412, 2055, text)
+  const sent = Object(Object(body).attributes).etag
+  if (typeof sent === 'string' && sent !== etag) throw new Refusal(400, 2055, text)
+}
+
+function orderWhatChanged({ world, now }: PartnerCall, before: Subscription, after: Subscription): void {
+  const added = after.quantity - before.quantity
+  if (after.status === 'deleted') orderChange(world, now, after, 'cancel', before.quantity)
+  else if (added > 0) orderChange(world, now, after, 'addQuantity', added)
+  else if (added < 0) orderChange(world, now, after, 'removeQuantity', -added)
+  const isOther = after.termDuration !== before.termDuration || after.billingCycle !== before.billingCycle
+  if (isOther) orderChange(world, now, after, 'convert', after.quantity)
+}
+
+/** Add-ons are suspended and cancelled together with what they belong to. */
+function takeChildrenAlong(
+  call: PartnerCall,
+  customer: Customer,
+  before: Subscription,
+  after: Subscription,
+): void {
+  const { world, now } = call
+  if (after.status === before.status || after.status === 'active') return
+  const isCancelled = after.status === 'deleted'
+  for (const child of childrenOf(world, after.id)) {
+    if (child.status !== 'active' && !(isCancelled && child.status === 'suspended')) continue
+    const status = isCancelled ? 'deleted' : 'suspended'
+    const ended = withStatus(child, status, now, isCancelled ? [] : [byPartner])
+    const saved = saveSubscription(world, child, ended, now)
+    if (isCancelled) orderChange(world, now, saved, 'cancel', saved.quantity)
+    const kind = isCancelled ? 'CancelSubscription' : 'SuspendSubscription'
+    record(call, { kind, subject: child.id, customer, before: child, after: saved })
+  }
+}

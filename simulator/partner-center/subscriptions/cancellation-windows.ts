@@ -1,0 +1,58 @@
+import { later } from '../../state/duration.ts'
+import type { SoldItem, Subscription, SubscriptionKind, Term } from './tables.ts'
+
+/** How long after a purchase or a renewal something can be cancelled, and seats be given back. */
+const windows: Readonly<Partial<Record<SubscriptionKind, string>>> = {
+  seats: 'P7D',
+  software: 'P7D',
+  perpetual: 'P30D',
+}
+
+type Window = Pick<Subscription, 'cancellableUntil' | 'batches'>
+
+/** The window that opens with a purchase or a renewal; trials and extended service can be given up at any time. */
+export function windowOf(
+  { isTrial, isExtendedService }: SoldItem,
+  kind: SubscriptionKind,
+  quantity: number,
+  now: Date,
+  term: Term | undefined,
+): Window {
+  const length = windows[kind]
+  if (isTrial && term !== undefined) return { cancellableUntil: term.endsAt, batches: [] }
+  if (isExtendedService && term !== undefined) {
+    return { cancellableUntil: term.endsAt, batches: [{ quantity, until: term.endsAt }] }
+  }
+  if (length === undefined) return { cancellableUntil: undefined, batches: [] }
+  const until = later(now, length)!.toISOString()
+  // Of software there is no giving back in part.
+  return { cancellableUntil: until, batches: kind === 'seats' ? [{ quantity, until }] : [] }
+}
+
+/** The batches that can still be given back. */
+export function openBatches({ batches }: Subscription, now: Date): Subscription['batches'] {
+  return batches.filter(({ until }) => until > now.toISOString())
+}
+
+/** The batches after seats were added, which can be given back for seven days from now. */
+export function withAdded(subscription: Subscription, added: number, now: Date): Subscription['batches'] {
+  if (subscription.kind !== 'seats') return subscription.batches
+  return [...openBatches(subscription, now), { quantity: added, until: later(now, 'P7D')!.toISOString() }]
+}
+
+/** The batches after seats were given back, the youngest first; undefined when too few of them are open. */
+export function withRemoved(
+  subscription: Subscription,
+  removed: number,
+  now: Date,
+): Subscription['batches'] | undefined {
+  let left = removed
+  const rest = openBatches(subscription, now)
+    .toReversed()
+    .map(({ quantity, until }) => {
+      const taken = Math.min(left, quantity)
+      left -= taken
+      return { quantity: quantity - taken, until }
+    })
+  return left > 0 ? undefined : rest.filter(({ quantity }) => quantity > 0).toReversed()
+}

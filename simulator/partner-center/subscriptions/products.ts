@@ -1,0 +1,82 @@
+import type { BillingCycle, CatalogItem, Segment, TermDuration } from '../../catalogue/catalog-item.ts'
+import { availabilityIdOf, catalogItem, priceOf } from '../../catalogue/catalogue.ts'
+import { invalid, Refusal } from '../../http/refusal.ts'
+import type { State } from '../../state/state.ts'
+import { offerIdOf, soldItem } from './subscription.ts'
+import type { Subscription } from './tables.ts'
+import { monthsIn, monthsInCycle } from './terms.ts'
+
+/** What a subscription is of, or is to be of. */
+export interface ProductChoice {
+  readonly productId: string
+  readonly skuId: string
+  readonly termDuration: string
+  readonly billingCycle: string
+}
+
+/** The item that is chosen. @throws Refusal when there is none, or it is not sold for that term or cycle */
+export function chosenItem(world: State, choice: ProductChoice): CatalogItem {
+  const { productId, skuId, termDuration, billingCycle } = choice
+  const item = catalogItem(world, productId, skuId)
+  if (item === undefined) throw new Refusal(404, 400013, `The product ${productId}:${skuId} was not found.`)
+  if (item.isLegacy) return item
+  const cycle = monthsInCycle(billingCycle)
+  if (cycle !== undefined && cycle > monthsIn(termDuration)) {
+    throw new Refusal(
+      400,
+      900270,
+      `The billing cycle ${billingCycle} is longer than the term ${termDuration}.`,
+    )
+  }
+  const option = item.termOptions.find(({ duration }) => duration === termDuration)
+  if (option === undefined) throw new Refusal(400, 900267, `The term ${termDuration} is not available.`)
+  if (!option.billingCycles.includes(billingCycle as BillingCycle)) {
+    const text = `The billing cycle ${billingCycle} is not available for the term ${termDuration}.`
+    throw new Refusal(400, 800097, text)
+  }
+  return item
+}
+
+/** @throws Refusal unless a number of seats is one that an item is sold in */
+export function requireQuantity(
+  item: Pick<CatalogItem, 'minimumQuantity' | 'maximumQuantity'> | undefined,
+  quantity: unknown,
+): asserts quantity is number {
+  const { minimumQuantity, maximumQuantity } = item ?? { minimumQuantity: 1, maximumQuantity: 10_000_000 }
+  const isRight = Number.isInteger(quantity) && (quantity as number) >= minimumQuantity
+  if (isRight && (quantity as number) <= maximumQuantity) return
+  if (quantity === undefined) throw invalid('quantity is required.')
+  throw new Refusal(400, 2002, `The quantity has to be from ${minimumQuantity} to ${maximumQuantity}.`)
+}
+
+/** A subscription of what is chosen from now on, at what that costs now. */
+export function withProduct(
+  world: State,
+  subscription: Subscription,
+  item: CatalogItem,
+  { termDuration, billingCycle }: Pick<ProductChoice, 'termDuration' | 'billingCycle'>,
+  at: Date,
+): Subscription {
+  const { customerId, segment, currency } = subscription
+  const country = world.customers.get(customerId)?.billingProfile.defaultAddress.country ?? 'US'
+  const offer = {
+    ...{ productId: item.productId, skuId: item.skuId, country, currency },
+    termDuration: termDuration as TermDuration,
+    billingCycle: billingCycle as BillingCycle,
+    segment: segment as Segment,
+  }
+  const availabilityId = item.isLegacy
+    ? undefined
+    : availabilityIdOf(world, item, segment as Segment, country, at)
+  return {
+    ...subscription,
+    ...{ termDuration, billingCycle },
+    item: soldItem(item),
+    offerId: offerIdOf(item, availabilityId),
+    // What is withdrawn, or has no list price, goes on at what it has cost.
+    // A savings plan costs what it commits to, in each of its terms.
+    unitPrice: subscription.savingsPlan
+      ? subscription.unitPrice
+      : (priceOf(world, offer, at)?.unitPrice ?? subscription.unitPrice),
+  }
+}

@@ -1,0 +1,48 @@
+import { fixedId } from '../../state/seeded-values.ts'
+import type { State } from '../../state/state.ts'
+import { skuOf } from '../directory/skus.ts'
+import type { Seats } from '../directory/tables.ts'
+import { putSeats, seatsOf } from '../directory/user.ts'
+import type { SoldItem, Subscription } from './tables.ts'
+
+type Units = 'activeUnits' | 'warningUnits' | 'suspendedUnits'
+
+const unitsOf: Readonly<Partial<Record<Subscription['status'], Units>>> = {
+  active: 'activeUnits',
+  suspended: 'suspendedUnits',
+  expired: 'warningUnits',
+  disabled: 'suspendedUnits',
+}
+
+/** Moves the licences of a customer from what a subscription gave before to what it gives now. */
+export function moveSeats(world: State, before: Subscription | undefined, after: Subscription): void {
+  count(world, before, -1)
+  count(world, after, 1)
+}
+
+function count(world: State, subscription: Subscription | undefined, sign: 1 | -1): void {
+  const units = subscription === undefined ? undefined : unitsOf[subscription.status]
+  if (subscription === undefined || units === undefined || !licenses(subscription)) return
+  const { customerId, item, quantity } = subscription
+  const skuId = directorySkuOf(world, item)
+  const none: Seats = {
+    ...{ customerId, skuId },
+    ...{ activeUnits: 0, warningUnits: 0, suspendedUnits: 0, consumedUnits: 0 },
+  }
+  const seats = seatsOf(world, customerId, skuId) ?? none
+  // Seats may have been set to fewer meanwhile.
+  putSeats(world, { ...seats, [units]: Math.max(0, seats[units] + sign * quantity) })
+}
+
+function licenses({ kind, item }: Subscription): boolean {
+  return kind === 'seats' || (kind === 'legacy' && item.unitType === 'Licenses')
+}
+
+/** The product under which the directory knows what is sold. */
+export function directorySkuOf(world: State, { provisioningId: id, title: name }: SoldItem): string {
+  if (skuOf(world, id) !== undefined) return id
+  const skuPartNumber = name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')
+  const plan = { id: fixedId(`plan/${id}`), displayName: name, serviceName: skuPartNumber }
+  world.skus.put(id, { id, name, skuPartNumber, licenseGroupId: 'group1', plans: [plan] })
+  return id
+}

@@ -1,0 +1,166 @@
+import { catalogKey } from '../../catalogue/catalog-item.ts'
+import { catalogItem } from '../../catalogue/catalogue.ts'
+import { marketOf } from '../../catalogue/markets.ts'
+import { isListed, kindOf } from '../../catalogue/subscription-kinds.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { PartnerCall } from '../../http/route.ts'
+import { nextId, nextNumber } from '../../state/seeded-values.ts'
+import type { State } from '../../state/state.ts'
+import type { Customer } from '../relations/tables.ts'
+import { remember } from './billing-history.ts'
+import { windowOf } from './cancellation-windows.ts'
+import { remind } from './due-change.ts'
+import { moveSeats } from './seats.ts'
+import type {
+  NextTermInstructions,
+  SavingsPlanTerms,
+  SoldItem,
+  Subscription,
+  SubscriptionStatus,
+} from './tables.ts'
+import { termFrom } from './terms.ts'
+
+/** What somebody buys. */
+export interface NewSubscription {
+  /** For one that is known under an id from before. */
+  readonly id?: string
+  readonly customer: Pick<Customer, 'id'>
+  readonly orderId: string
+  readonly item: SoldItem
+  readonly quantity: number
+  /** Null and absent for what has no term. */
+  readonly termDuration?: string | null
+  readonly billingCycle: string
+  readonly segment: string
+  readonly friendlyName?: string
+  readonly availabilityId?: string
+  /** The last day of the first term, where it is a custom one. */
+  readonly customTermEndDate?: string
+  readonly promotionId?: string
+  readonly renewsTo?: { readonly termDuration: string }
+  /** The MPN id of the reseller. */
+  readonly partnerId?: string
+  readonly parentSubscriptionId?: string
+  readonly unitPrice?: string
+  readonly currency?: string
+  readonly savingsPlan?: SavingsPlanTerms
+}
+
+/** Who sells, and when. */
+export type Sale = Pick<PartnerCall, 'world' | 'now'> & { readonly partner: { readonly tenantId: string } }
+
+/** Starts a subscription of a customer, active from now on, with its seats. */
+export function startSubscription({ world, now, partner }: Sale, sold: NewSubscription): Subscription {
+  const item = soldItem(sold.item)
+  const { quantity, customTermEndDate } = sold
+  // Legacy offers have no choice of terms: all but trials run for a year.
+  const legacyTerm = item.isTrial ? 'P1M' : 'P1Y'
+  const termDuration = (item.isLegacy ? legacyTerm : sold.termDuration) ?? undefined
+  const kind = kindOf(item, termDuration)
+  const at = now.toISOString()
+  const term = termDuration === undefined ? undefined : termFrom(now, termDuration, customTermEndDate)
+  const country = world.customers.get(sold.customer.id)?.billingProfile.defaultAddress.country
+  const started: Subscription = {
+    id: sold.id ?? nextId(world),
+    number: nextNumber(world, 'subscriptions'),
+    partnerId: partner.tenantId,
+    customerId: sold.customer.id,
+    orderId: sold.orderId,
+    ...{ kind, item, quantity, termDuration, term },
+    offerId: offerIdOf(item, sold.availabilityId),
+    friendlyName: sold.friendlyName ?? item.title,
+    segment: sold.segment,
+    status: 'active',
+    ...{ since: at, createdAt: at, suspensionReasons: [] },
+    billingCycle: sold.billingCycle,
+    currency: sold.currency ?? marketOf(country ?? '')?.currency ?? 'USD',
+    unitPrice: sold.unitPrice,
+    autoRenew: term !== undefined && kind !== 'reservation',
+    renewalTermDuration: sold.renewsTo?.termDuration ?? termDuration,
+    ...windowOf(item, kind, quantity, now, term),
+    promotionId: sold.promotionId,
+    resellerMpnId: sold.partnerId,
+    parentId: sold.parentSubscriptionId,
+    savingsPlan: sold.savingsPlan,
+    ...(item.isTrial ? { nextTerm: afterTrial(world, sold.item, quantity) } : {}),
+    scheduledActions: [],
+    changes: 0,
+    version: 1,
+  }
+  saveSubscription(world, undefined, started, now)
+  return started
+}
+
+/** What a trial goes on as: the first item that it can become, from month to month. */
+function afterTrial(world: State, trial: SoldItem, quantity: number): NextTermInstructions | undefined {
+  const item = catalogItem(world, trial.productId, trial.skuId)
+  const [productId, skuId] = item?.transitionsTo[0]?.split(':') ?? []
+  if (productId === undefined || skuId === undefined || item!.isLegacy) return undefined
+  return { product: { productId, skuId, billingCycle: 'monthly', termDuration: 'P1M' }, quantity }
+}
+
+export function soldItem(item: SoldItem): SoldItem {
+  const { productId, skuId, title, publisher, productType, unitType, provisioningId } = item
+  const { isTrial, isAddon, isLegacy, isAzurePlan, isExtendedService } = item
+  return {
+    ...{ productId, skuId, title, publisher, productType, unitType, provisioningId },
+    ...{ isTrial, isAddon, isLegacy, isAzurePlan, isExtendedService },
+  }
+}
+
+export function offerIdOf(item: SoldItem, availabilityId = 'CFQ7TTC0N8SS'): string {
+  return item.isLegacy ? item.productId : `${catalogKey(item)}:${availabilityId}`
+}
+
+/** Puts a subscription in place of what it was before, from a time on: under a new etag, with its seats. */
+export function saveSubscription(
+  world: State,
+  before: Subscription | undefined,
+  changed: Subscription,
+  at: Date,
+): Subscription {
+  const after = before === undefined ? changed : { ...changed, version: before.version + 1 }
+  world.subscriptions.put(after.id, after)
+  moveSeats(world, before, after)
+  remember(world, before, after, at)
+  remind(world, after)
+  return after
+}
+
+export function etagOf({ id, version }: Subscription): string {
+  return Buffer.from(JSON.stringify({ id, version })).toString('base64')
+}
+
+/** The subscription in the path. @throws Refusal when the partner has sold the customer none of that id */
+export function subscriptionIn({ world, partner, params }: PartnerCall, { id }: Customer): Subscription {
+  const found = world.subscriptions.get(params.subscriptionId!.toLowerCase())
+  const isTheirs = found?.customerId === id && found.partnerId === partner.tenantId
+  if (isTheirs && isListed(found)) return found
+  throw new Refusal(404, 20003, `The subscription ${params.subscriptionId} was not found.`)
+}
+
+/** What a partner has sold a customer, oldest first. */
+export function* subscriptionsOf(
+  world: State,
+  customerId: string,
+  partnerId: string,
+): Generator<Subscription> {
+  for (const subscription of world.subscriptions.values()) {
+    if (subscription.customerId === customerId && subscription.partnerId === partnerId) yield subscription
+  }
+}
+
+/** The add-ons of a subscription. */
+export function childrenOf(world: State, parentId: string): Subscription[] {
+  return [...world.subscriptions.values()].filter((one) => one.parentId === parentId)
+}
+
+/** A status with the time since when. */
+export function withStatus(
+  subscription: Subscription,
+  status: SubscriptionStatus,
+  now: Date,
+  suspensionReasons: readonly string[] = [],
+): Subscription {
+  return { ...subscription, status, since: now.toISOString(), suspensionReasons }
+}

@@ -1,0 +1,97 @@
+import type { Term } from './tables.ts'
+
+const monthsOf: Readonly<Record<string, number>> = { P1M: 1, P1Y: 12, P3Y: 36, P5Y: 60 }
+
+const day = 86_400_000
+
+/** How many months a duration has; 0 when it is none that is sold. */
+export function monthsIn(duration: string | undefined): number {
+  return monthsOf[duration ?? ''] ?? 0
+}
+
+/** The midnight, in UTC, that begins the day of a time. */
+export function midnight(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / day) * day)
+}
+
+/** A term that begins now; its last day is a custom one when it is told. */
+export function termFrom(now: Date, duration: string, lastDay?: string): Term {
+  const startsAt = now.toISOString()
+  if (lastDay !== undefined) {
+    // Later terms are counted from the end that was chosen, and not from the day of the purchase.
+    const endsAt = new Date(midnight(new Date(lastDay)).getTime() + day).toISOString()
+    return { anchor: endsAt, months: 0, startsAt, endsAt }
+  }
+  const anchor = midnight(now).toISOString()
+  const months = monthsIn(duration)
+  return { anchor, months, startsAt, endsAt: monthsAfter(anchor, months) }
+}
+
+/** The term that follows another without a gap; a custom last day cuts it short. */
+export function termAfter(before: Term, duration: string, lastDay?: string): Term {
+  if (lastDay !== undefined) {
+    return { ...termFrom(new Date(before.endsAt), duration, lastDay), startsAt: before.endsAt }
+  }
+  const months = before.months + monthsIn(duration)
+  const { anchor, endsAt } = before
+  return { anchor, months, startsAt: endsAt, endsAt: monthsAfter(anchor, months) }
+}
+
+/** As many months after a midnight, or before it; in a shorter month on its last day. */
+function monthsAfter(anchor: string, months: number): string {
+  const from = new Date(anchor)
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay))).toISOString()
+}
+
+/** How many months of the calendar a time lies after a midnight; less than none when it lies before it. */
+function monthsBetween(anchor: string, time: Date): number {
+  const from = new Date(anchor)
+  const years = time.getUTCFullYear() - from.getUTCFullYear()
+  return 12 * years + time.getUTCMonth() - from.getUTCMonth()
+}
+
+/** The last day of a term, as the vendor writes it: the midnight that begins it. */
+export function lastDayOf({ endsAt }: Pick<Term, 'endsAt'>): string {
+  return new Date(Date.parse(endsAt) - day).toISOString()
+}
+
+const cycleMonths: Readonly<Record<string, number>> = { monthly: 1, annual: 12, biennial: 24, triennial: 36 }
+
+/** How many months a billing cycle has; undefined where nothing is billed again. */
+export function monthsInCycle(billingCycle: string): number | undefined {
+  return cycleMonths[billingCycle]
+}
+
+/** A part of a term that is billed at once, from one midnight to another. */
+export interface Cycle {
+  readonly from: string
+  readonly until: string
+  /** Where it would have begun if the term had not begun in the middle of it. */
+  readonly wholeFrom: string
+}
+
+/** The billing cycle that a time lies in; it ends with the term at the latest. Undefined where nothing is billed again. */
+export function cycleAt(term: Term, billingCycle: string, time: Date): Cycle | undefined {
+  const step = monthsInCycle(billingCycle)
+  if (step === undefined) return undefined
+  // Cycles are counted back from the end, because a custom term begins in the middle of one. Those that begin long
+  // after the time are passed over at once.
+  const last = term.months - step
+  const passed = Math.max(0, Math.floor((last - monthsBetween(term.anchor, time) - 1) / step)) * step
+  let until = passed === 0 ? term.endsAt : monthsAfter(term.anchor, last - passed + step)
+  for (let months = last - passed; ; months -= step) {
+    const earlier = monthsAfter(term.anchor, months)
+    if (earlier <= time.toISOString() || earlier <= term.startsAt) {
+      const begins = midnight(new Date(term.startsAt)).toISOString()
+      return { from: earlier < begins ? begins : earlier, until, wholeFrom: earlier }
+    }
+    until = earlier
+  }
+}
+
+/** When the billing cycle ends that a time lies in, at the end of the term at the latest. */
+export function cycleEnd(term: Term, billingCycle: string, time: Date): string | undefined {
+  return cycleAt(term, billingCycle, time)?.until
+}

@@ -1,0 +1,63 @@
+import { catalogItemOf } from '../catalogue/catalogue.ts'
+import { orderChange } from '../partner-center/orders/order-change.ts'
+import { type NewSubscription, startSubscription } from '../partner-center/subscriptions/subscription.ts'
+import { midnight } from '../partner-center/subscriptions/terms.ts'
+import type { State } from '../state/state.ts'
+import { demoCustomer, indirectProvider, resellers } from './seed.ts'
+
+/** What the demo's customer has, under ids that are the same at every simulator. */
+export const demoSubscriptions = {
+  legacy: 'd0000000-0000-4000-8000-000000000807',
+  plan: 'd0000000-0000-4000-8000-000000000810',
+  entitlement: 'd0000000-0000-4000-8000-000000000809',
+} as const
+
+type Sold = Pick<NewSubscription, 'id' | 'quantity' | 'friendlyName' | 'termDuration'> & {
+  readonly offer: string
+}
+
+/** Gives the demo's customer what it has had for a while: licences of old, and an Azure plan in use. */
+export function seedSubscriptions(world: State, now: Date): void {
+  sell(world, now, {
+    id: demoSubscriptions.legacy,
+    offer: '031c9e47-4802-4248-838e-778fb1d2cc05',
+    quantity: 4,
+    friendlyName: 'Office of the shipyard',
+    termDuration: 'P1Y',
+  })
+  sell(world, now, {
+    id: demoSubscriptions.plan,
+    offer: 'DZH318Z0BPS6:0001',
+    quantity: 1,
+    friendlyName: 'Azure plan',
+    termDuration: null,
+  })
+  world.entitlements.put(demoSubscriptions.entitlement, {
+    id: demoSubscriptions.entitlement,
+    planId: demoSubscriptions.plan,
+    customerId: demoCustomer.id,
+    partnerId: indirectProvider.tenantId,
+    friendlyName: 'Production',
+    partnerOnRecord: resellers[0]!.mpnId,
+    isOwned: true,
+  })
+}
+
+function sell(world: State, now: Date, { offer, ...sold }: Sold): void {
+  // Older than a month: what is younger is not migrated.
+  const then = midnight(new Date(now.getTime() - 60 * 86_400_000))
+  const started = startSubscription(
+    { world, now: then, partner: indirectProvider },
+    {
+      ...sold,
+      customer: demoCustomer,
+      orderId: '',
+      item: catalogItemOf(world, offer)!,
+      billingCycle: 'monthly',
+      segment: 'commercial',
+      partnerId: resellers[0]!.mpnId,
+    },
+  )
+  const orderId = orderChange(world, then, started, 'new', started.quantity)
+  world.subscriptions.put(started.id, { ...started, orderId })
+}

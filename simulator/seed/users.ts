@@ -1,0 +1,28 @@
+import { skus } from '../partner-center/directory/skus.ts'
+import { addUser, putSeats } from '../partner-center/directory/user.ts'
+import type { State } from '../state/state.ts'
+
+/** The people of the demo's customer, under ids that are the same at every simulator. */
+export const demoPeople = [
+  { id: 'd0000000-0000-5000-8000-000000000011', firstName: 'Ada', lastName: 'Berger' },
+  { id: 'd0000000-0000-5000-8000-000000000012', firstName: 'Bruno', lastName: 'Claus' },
+  // Copied from a directory of the customer's own.
+  { id: 'd0000000-0000-5000-8000-000000000013', firstName: 'Carla', lastName: 'Dietz', isSynchronized: true },
+] as const
+
+/** Fills the directory of the demo's customer: three people, and two seats of everything. */
+export function addDemoPeople(
+  world: State,
+  now: Date,
+  customer: { readonly id: string; readonly domain: string },
+): void {
+  for (const { id, firstName, lastName, ...more } of demoPeople) {
+    addUser(world, now, customer.id, {
+      ...{ id, firstName, lastName, displayName: `${firstName} ${lastName}`, usageLocation: 'AT' },
+      userPrincipalName: `${firstName.toLowerCase()}@${customer.domain}`,
+      ...('isSynchronized' in more ? { lastDirectorySyncTime: now.toISOString() } : {}),
+    })
+  }
+  const units = { activeUnits: 2, warningUnits: 0, suspendedUnits: 0, consumedUnits: 0 }
+  for (const { id } of skus) putSeats(world, { customerId: customer.id, skuId: id, ...units })
+}

@@ -1,0 +1,177 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { withDuplicate, withUnknownEnum } from '../faults/corrupt-answer.ts'
+import { drawFaults } from '../faults/faults.ts'
+import { rateLimiter, throttled } from '../faults/rate-limits.ts'
+import type { FaultRule } from '../faults/tables.ts'
+import type { Answer } from '../http/answer.ts'
+import { authenticated, refused, surfaceOf } from '../http/api-host.ts'
+import { schedule } from '../http/deferred-requests.ts'
+import { bodyOf, callOf, textOf } from '../http/read-request.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Seen } from '../http/request-log.ts'
+import { type BareCall, type Call, type PartnerRoute, type Route, routeFinder } from '../http/route.ts'
+import { hang, type Line, reset, send, sendChunks, sendHalf, sendHuge } from '../http/send-answer.ts'
+import { settingsOf, timeOf } from '../state/clock.ts'
+import { later } from '../state/duration.ts'
+import type { Store } from '../state/store.ts'
+import { perform, performDue } from './perform.ts'
+
+/**
+ * Answers requests from the vendor's data by way of the routes; `onSeen` hears of each request to the vendor.
+ * Faults strike before tokens are looked at, as those of a network do.
+ */
+export function requestListener(
+  store: Store,
+  routes: readonly Route[],
+  onSeen: (seen: Seen) => void,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const { world } = store
+  const find = routeFinder(routes)
+  const secondsToWait = rateLimiter()
+  const now = () => timeOf(settingsOf(world).clock)
+
+  return async (request, response) => {
+    const text = await textOf(request)
+    const arrived = callOf(request, world, now())
+    const isOurs = surfaceOf(arrived.path).name === 'simulator'
+    const faults = isOurs ? [] : store.change(() => drawFaults(world, arrived.method, arrived.path))
+    for (const { fault, ms = 1_000 } of faults)
+      if (fault === 'delay') await sleep(ms, undefined, { ref: false })
+
+    const call = { ...arrived, now: now() }
+    performDue(store, call.now, find)
+    const status = respond(call, text, faults, response)
+    if (isOurs) return
+    const { requestId, correlationId, method } = call
+    const names = faults.map(({ fault }) => fault)
+    const time = call.now.toISOString()
+    onSeen({ time, method, url: request.url!, status, requestId, correlationId, faults: names })
+  }
+
+  /** Acts and answers, as far as the faults allow; the status that was sent, if any. */
+  function respond(
+    call: BareCall,
+    text: string,
+    faults: readonly FaultRule[],
+    response: ServerResponse,
+  ): number | null {
+    const bom = faults.some(({ fault }) => fault === 'bom')
+    const line: Line = { response, headers: surfaceOf(call.path).headers(call), date: call.now, bom }
+    const ending = faults.find(({ fault }) => Object.hasOwn(endings, fault))
+    const act = () => answered(call, text, faults)
+    if (ending !== undefined) {
+      if (ending.acts === true) act()
+      return endings[ending.fault as EndingName](ending, line, call)
+    }
+    let answer = act()
+    for (const rule of faults) answer = tampered(answer, rule, call.method, act)
+    transmit(answer, line, faults)
+    return answer.status
+  }
+
+  function answered(bare: BareCall, text: string, faults: readonly FaultRule[]): Answer {
+    const surface = surfaceOf(bare.path)
+    try {
+      const found = find(bare.method, bare.path)
+      if (found.route === undefined) throw noSuchRoute(found.methods)
+      const { route, params } = found
+      const call = { ...bare, params, body: bodyOf(text, bare) }
+      if (route.needs === 'nothing') return store.change(() => route.handle(call))
+      return partnerAnswer(route, call, faults)
+    } catch (error) {
+      if (error instanceof Refusal) return refused(error, surface, bare)
+      console.error(error)
+      const failure = new Refusal(500, 800005, 'The simulator has failed; its output says how.')
+      return refused(failure, surface, bare)
+    }
+  }
+
+  function partnerAnswer(route: PartnerRoute, open: Call, faults: readonly FaultRule[]): Answer {
+    const call = authenticated(open, surfaceOf(open.path), route.needs === 'user')
+    const { family } = route
+    const attempt = { partnerId: call.partner.tenantId, family, customerId: call.params.customerId }
+    const wait = secondsToWait(settingsOf(world).limits, attempt, call.now)
+    if (wait > 0) return throttled(wait)
+    const isRead = call.method === 'GET' || call.method === 'HEAD'
+    const stale = faults.find(({ fault }) => fault === 'stale')
+    if (stale !== undefined && isRead) {
+      const since = later(new Date(0), stale.age ?? 'PT15M')!.getTime()
+      return perform(store, { ...call, world: store.asBefore(since) }, route.handle)
+    }
+    const accepted = faults.find(({ fault }) => fault === 'accepted')
+    if (accepted !== undefined && !isRead) {
+      return perform(store, call, () => schedule(call, accepted.after ?? 'PT10S'))
+    }
+    return perform(store, call, route.handle)
+  }
+}
+
+function noSuchRoute(methods: readonly string[]): Refusal {
+  if (methods.length === 0) return new Refusal(404, 1000, 'There is nothing at this address.')
+  const headers = { Allow: methods.join(', ') }
+  return new Refusal(405, 1000, `This address takes ${methods.join(', ')}.`, { headers })
+}
+
+function tampered(answer: Answer, { fault, field }: FaultRule, method: string, act: () => Answer): Answer {
+  if (fault === 'unknown-enum') return withUnknownEnum(answer, field)
+  if (fault !== 'duplicate') return answer
+  // A read comes with something twice; a write arrives twice, and the second answer is the one that is seen.
+  return method === 'GET' ? withDuplicate(answer) : act()
+}
+
+function transmit(answer: Answer, line: Line, faults: readonly FaultRule[]): void {
+  const huge = faults.find(({ fault }) => fault === 'huge')
+  const isHalf = faults.some(({ fault }) => fault === 'half')
+  const isCut = faults.some(({ fault }) => fault === 'cut')
+  const ending = isHalf ? 'half' : isCut ? 'cut' : undefined
+  if (answer.chunks !== undefined) void sendChunks(answer, line, ending).catch(() => line.response.destroy())
+  else if (isHalf) sendHalf(answer, line)
+  else if (huge !== undefined) void sendHuge(answer, line, huge.bytes ?? 100_000_000)
+  else send(answer, line)
+}
+
+type EndingName = 'reset' | 'timeout' | 'status' | 'html'
+
+/** The faults after which there is no answer of the vendor's own, with the status that is sent instead. */
+const endings: Record<EndingName, (rule: FaultRule, line: Line, call: BareCall) => number | null> = {
+  reset(_, line) {
+    reset(line)
+    return null
+  },
+  timeout({ ms = 120_000 }, line) {
+    hang(line, ms)
+    return null
+  },
+  html({ status = 502 }, line) {
+    send(gatewayPage(status), line)
+    return status
+  },
+  status(rule, line, call) {
+    send(statusAnswer(rule, call), line)
+    return rule.status!
+  },
+}
+
+function statusAnswer({ status, code, description, retryAfter }: FaultRule, call: BareCall): Answer {
+  const wait = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) }
+  if (code === undefined && status === 429) return throttled(retryAfter)
+  if (code === undefined && status! > 500) return { ...gatewayPage(status!), headers: { ...html, ...wait } }
+  const refusal = new Refusal(
+    status!,
+    code ?? (status === 500 ? 800003 : status!),
+    description ?? 'A fault of the plan.',
+    {
+      headers: wait ?? {},
+    },
+  )
+  return refused(refusal, surfaceOf(call.path), call)
+}
+
+const html = { 'content-type': 'text/html' }
+
+function gatewayPage(status: number): Answer {
+  const title = `${status} ${status === 503 ? 'Service Unavailable' : 'Bad Gateway'}`
+  const text = `<html><head><title>${title}</title></head>\r\n<body><h1>${title}</h1></body></html>\r\n`
+  return { status, text, headers: html }
+}

@@ -1,0 +1,75 @@
+import type { State } from './state.ts'
+
+/** Something that time brings by itself: when, and to which row. */
+export interface Appointment {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** Of what is due at the same time, the lowest comes first. */
+  readonly order: number
+  readonly table: AgendaTable
+  readonly key: string
+}
+
+export type AgendaTable = 'subscriptions' | 'transitions' | 'migrations' | 'migrationSchedules'
+
+// What lies ahead follows from the rows; the heaps only spare us to look through all of them at each request. An
+// appointment that its row no longer keeps is passed over when its time comes.
+const heaps = new WeakMap<State, Appointment[]>()
+
+/** Notes what lies ahead of a row. Before anybody has asked for what is due, nothing has to be noted. */
+export function note(world: State, appointment: Appointment): void {
+  const heap = heaps.get(world)
+  if (heap !== undefined) push(heap, appointment)
+}
+
+/** What is due first, and taken off by this; undefined when nothing is until a time. `all` fills a new agenda. */
+export function takeDue(
+  world: State,
+  until: Date,
+  all: () => Iterable<Appointment>,
+): Appointment | undefined {
+  let heap = heaps.get(world)
+  if (heap === undefined) {
+    heap = []
+    for (const appointment of all()) push(heap, appointment)
+    heaps.set(world, heap)
+  }
+  return heap.length > 0 && heap[0]!.at <= until.getTime() ? pop(heap) : undefined
+}
+
+/** Has the agenda made anew, as when all that lies ahead has moved. */
+export function forgetAgenda(world: State): void {
+  heaps.delete(world)
+}
+
+function comesBefore(one: Appointment, other: Appointment): boolean {
+  return one.at === other.at ? one.order < other.order : one.at < other.at
+}
+
+function push(heap: Appointment[], appointment: Appointment): void {
+  let place = heap.push(appointment) - 1
+  while (place > 0) {
+    const parent = (place - 1) >> 1
+    if (!comesBefore(appointment, heap[parent]!)) break
+    heap[place] = heap[parent]!
+    place = parent
+  }
+  heap[place] = appointment
+}
+
+function pop(heap: Appointment[]): Appointment {
+  const first = heap[0]!
+  const last = heap.pop()!
+  if (heap.length === 0) return first
+  let place = 0
+  for (;;) {
+    const [left, right] = [2 * place + 1, 2 * place + 2]
+    if (left >= heap.length) break
+    const child = right < heap.length && comesBefore(heap[right]!, heap[left]!) ? right : left
+    if (!comesBefore(heap[child]!, last)) break
+    heap[place] = heap[child]!
+    place = child
+  }
+  heap[place] = last
+  return first
+}

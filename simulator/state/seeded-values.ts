@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto'
+import { settingsOf } from './clock.ts'
+import type { State } from './state.ts'
+
+/** The next number of a series, from 1. */
+export function nextNumber(world: State, series: string): number {
+  const number = (world.counters.get(series) ?? 0) + 1
+  world.counters.put(series, number)
+  return number
+}
+
+/** 64 hexadecimal digits that nobody else gets: the same ones, in the same order, from the same seed. */
+function nextDigits(world: State): string {
+  return hash('sha256', `${settingsOf(world).seed}/${nextNumber(world, 'draws')}`)
+}
+
+/** A new UUID. */
+export function nextId(world: State): string {
+  return idOf(nextDigits(world))
+}
+
+/** The UUID that belongs to a text: under one seed always the same. */
+export function idFor(world: State, text: string): string {
+  return idOf(hash('sha256', `${settingsOf(world).seed}/id/${text}`))
+}
+
+/** The UUID that belongs to a text under every seed. */
+export function fixedId(text: string): string {
+  return idOf(hash('sha256', text))
+}
+
+function idOf(digits: string): string {
+  const variant = '89ab'[Number.parseInt(digits[16]!, 16) % 4]
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `4${digits.slice(13, 16)}`,
+    `${variant}${digits.slice(17, 20)}`,
+    digits.slice(20, 32),
+  ].join('-')
+}
+
+/** A new version of something: up to 20 decimal digits, as in the etag of a billing profile. */
+export function nextVersion(world: State): string {
+  return String(BigInt(`0x${nextDigits(world).slice(0, 16)}`))
+}
+
+/** A new secret text with letters, digits and signs. */
+export function nextSecret(world: State, length: number): string {
+  const signs = ';=.!'
+  const digits = nextDigits(world)
+  const sign = signs[Number.parseInt(digits[63]!, 16) % signs.length]
+  return `${sign}${Buffer.from(digits.slice(0, 48), 'hex').toString('base64url').slice(1, length)}`
+}
+
+/** A number from 0 up to 1, always the same for one text. */
+export function chance(text: string): number {
+  return Number.parseInt(hash('sha256', text).slice(0, 12), 16) / 2 ** 48
+}
