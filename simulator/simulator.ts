@@ -14,7 +14,7 @@ import { viewRoutes } from './control-api/views.ts'
 import type { Seen } from './http/request-log.ts'
 import { vendorRoutes } from './routes.ts'
 import { seedDelegation } from './seed/delegation.ts'
-import { seedWorld } from './seed/seed.ts'
+import { seedState } from './seed/seed.ts'
 import { seedSubscriptions } from './seed/subscriptions.ts'
 import { requestListener } from './server/request-listener.ts'
 import { settingsOf, timeOf } from './state/clock.ts'
@@ -71,12 +71,12 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
     throw error
   }
   const requests: Seen[] = []
-  const reset = (newSeed = settingsOf(store.world).seed) => {
+  const reset = (newSeed = settingsOf(store.state).seed) => {
     // Who trusts its root would have to be told of another one.
-    const certificate = store.world.certificates.get('webhooks')
+    const certificate = store.state.certificates.get('webhooks')
     store.clear()
-    begin(store.world, newSeed)
-    if (certificate !== undefined) store.world.certificates.put('webhooks', certificate)
+    begin(store.state, newSeed)
+    if (certificate !== undefined) store.state.certificates.put('webhooks', certificate)
     requests.length = 0
   }
   const routes = [
@@ -101,7 +101,7 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
   const address = server.address() as AddressInfo
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
-    seed: settingsOf(store.world).seed,
+    seed: settingsOf(store.state).seed,
     async close() {
       dispatch.stop()
       await end()
@@ -111,15 +111,15 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
 }
 
 function openSeeded(stateFile: string | undefined, seed = randomBytes(6).toString('hex')): Store {
-  const store = openStore(stateFile, () => timeOf(settingsOf(store.world).clock).getTime())
-  if (store.world.settings.size > 0) return store
-  store.change(() => begin(store.world, seed))
+  const store = openStore(stateFile, () => timeOf(settingsOf(store.state).clock).getTime())
+  if (store.state.settings.size > 0) return store
+  store.change(() => begin(store.state, seed))
   return store
 }
 
-function begin(world: State, seed: string): void {
+function begin(state: State, seed: string): void {
   const now = new Date()
-  seedWorld(world, seed, now)
-  seedDelegation(world, now)
-  seedSubscriptions(world, now)
+  seedState(state, seed, now)
+  seedDelegation(state, now)
+  seedSubscriptions(state, now)
 }

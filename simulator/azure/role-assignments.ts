@@ -22,12 +22,12 @@ const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The same name again is no second assignment; another name for the same one is refused. */
 function assign(call: PartnerCall): Answer {
-  const { world, now } = call
+  const { state, now } = call
   const entitlement = ownedEntitlement(call)
   const name = call.params.name!.toLowerCase()
   if (!guid.test(name)) throw bad('InvalidRoleAssignmentId', `The name '${name}' is no GUID.`)
   const wanted = readProperties(call, entitlement)
-  const known = world.roleAssignments.get(`${entitlement.id}/${name}`)
+  const known = state.roleAssignments.get(`${entitlement.id}/${name}`)
   if (known !== undefined) {
     const isSame =
       known.principalId === wanted.principalId && known.roleDefinitionId === wanted.roleDefinitionId
@@ -41,18 +41,18 @@ function assign(call: PartnerCall): Answer {
   if (twin !== undefined)
     throw new Refusal(409, 'RoleAssignmentExists', 'The role assignment already exists.')
   const after = { name, entitlementId: entitlement.id, ...wanted, createdAt: now.toISOString() }
-  world.roleAssignments.put(`${entitlement.id}/${name}`, after)
-  const customer = world.customers.get(entitlement.customerId)
+  state.roleAssignments.put(`${entitlement.id}/${name}`, after)
+  const customer = state.customers.get(entitlement.customerId)
   record(call, { kind: 'AssignAzureRole', subject: entitlement.id, ...(customer && { customer }), after })
   return { status: 201, body: shown(after) }
 }
 
 /** @throws Refusal when there is none in the tenant of the token, or the partner is no owner of it */
 function ownedEntitlement(call: PartnerCall): Entitlement {
-  const { world, params, query, tenantId, partner } = call
+  const { state, params, query, tenantId, partner } = call
   if (query.get('api-version') === undefined)
     throw bad('MissingApiVersionParameter', 'The api-version query parameter is required for all requests.')
-  const found = world.entitlements.get(params.azureId!.toLowerCase())
+  const found = state.entitlements.get(params.azureId!.toLowerCase())
   if (found === undefined)
     throw new Refusal(404, 'SubscriptionNotFound', `The subscription '${params.azureId}' could not be found.`)
   if (found.customerId !== tenantId) {
@@ -62,7 +62,7 @@ function ownedEntitlement(call: PartnerCall): Entitlement {
   const text = `The client '${call.user}' does not have authorization over scope '/subscriptions/${found.id}'.`
   if (found.partnerId !== partner.tenantId || !found.isOwned)
     throw new Refusal(403, 'AuthorizationFailed', text)
-  if (!isActive(world, found, call.now)) {
+  if (!isActive(state, found, call.now)) {
     const disabled = `The subscription '${found.id}' is disabled and therefore marked as read only.`
     throw new Refusal(409, 'ReadOnlyDisabledSubscription', disabled)
   }
@@ -88,13 +88,13 @@ function readProperties(call: PartnerCall, { id, customerId }: Entitlement) {
 
 /** Azure hears of users a while after their directory does. */
 function isKnownUser(call: PartnerCall, customerId: string, userId: string): boolean {
-  const { world, now } = call
-  const customer = world.customers.get(customerId)
+  const { state, now } = call
+  const customer = state.customers.get(customerId)
   if (customer === undefined) return false
   try {
-    const { createdAt, softDeletionTime } = knownUser({ world, now, params: { userId } }, customer)
+    const { createdAt, softDeletionTime } = knownUser({ state, now, params: { userId } }, customer)
     if (softDeletionTime !== undefined) return false
-    const { principalKnownAfter } = subscriptionSettings(world)
+    const { principalKnownAfter } = subscriptionSettings(state)
     return createdAt === undefined || later(new Date(createdAt), principalKnownAfter)! <= now
   } catch (error) {
     if (error instanceof Refusal) return false
@@ -106,13 +106,13 @@ function bad(code: string, message: string): Refusal {
   return new Refusal(400, code, message)
 }
 
-function assignmentsOf({ world }: PartnerCall, { id }: Entitlement): RoleAssignment[] {
-  return [...world.roleAssignments.values()].filter(({ entitlementId }) => entitlementId === id)
+function assignmentsOf({ state }: PartnerCall, { id }: Entitlement): RoleAssignment[] {
+  return [...state.roleAssignments.values()].filter(({ entitlementId }) => entitlementId === id)
 }
 
 function get(call: PartnerCall): Answer {
   const { id } = ownedEntitlement(call)
-  const found = call.world.roleAssignments.get(`${id}/${call.params.name!.toLowerCase()}`)
+  const found = call.state.roleAssignments.get(`${id}/${call.params.name!.toLowerCase()}`)
   if (found !== undefined) return { status: 200, body: shown(found) }
   throw new Refusal(404, 'RoleAssignmentNotFound', `The role assignment '${call.params.name}' is not found.`)
 }

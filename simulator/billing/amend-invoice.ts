@@ -26,30 +26,30 @@ const turned = {
  * @param isVoid Whether nothing is owed for the amended one any more: then the other one has the lines that are left.
  */
 export function amendInvoice(
-  world: State,
+  state: State,
   invoice: Invoice,
   count: number,
   isVoid: boolean,
   now: Date,
 ): Invoice {
   const list = listOf(invoice)
-  const id = `${invoice.id.slice(0, 2)}${20_000_000 + nextNumber(world, 'invoices')}`
-  const all = [...linesOf(world, invoice, list)].map(([, line]) => ({ ...line, InvoiceNumber: id }))
+  const id = `${invoice.id.slice(0, 2)}${20_000_000 + nextNumber(state, 'invoices')}`
+  const all = [...linesOf(state, invoice, list)].map(([, line]) => ({ ...line, InvoiceNumber: id }))
   const lines = isVoid ? all.slice(count) : all.slice(0, count).map((line) => negative(line, turned[list]))
   const { partnerId, type, currency, month, taxPercent } = invoice
   const told = { partnerId, type, currency, month, taxPercent, amendsOf: invoice.id }
   const amendment = addInvoice(
-    world,
+    state,
     id,
     { ...told, documentType: 'adjustment_note', lines: { [list]: lines } },
     now,
   )
-  world.invoices.put(invoice.id, {
+  state.invoices.put(invoice.id, {
     ...invoice,
     amendments: [...invoice.amendments, id],
     documentType: isVoid ? 'void_note' : invoice.documentType,
   })
-  recordByItself(world, now, partnerId, { kind: 'IssueInvoice', subject: id, after: amendment })
+  recordByItself(state, now, partnerId, { kind: 'IssueInvoice', subject: id, after: amendment })
   return amendment
 }
 

@@ -18,9 +18,9 @@ function placesIn({ last, usage }: Invoice, list: LineList): number {
   return last[list] + (list === 'usage' ? (usage?.count ?? 0) : 0)
 }
 
-export function blobCount(world: State, invoice: Invoice, list: LineList): number {
+export function blobCount(state: State, invoice: Invoice, list: LineList): number {
   if (invoice.strange?.[list]?.isAll) return 1
-  return Math.ceil(placesIn(invoice, list) / billingSettings(world).linesPerBlob)
+  return Math.ceil(placesIn(invoice, list) / billingSettings(state).linesPerBlob)
 }
 
 export function blobName(invoice: Invoice, index: number): string {
@@ -30,14 +30,14 @@ export function blobName(invoice: Invoice, index: number): string {
 
 /** The lines of a list, as JSON with a line end each, from a place on, 0 being the first. */
 export function* textsOf(
-  world: State,
+  state: State,
   invoice: Invoice,
   list: LineList,
   from: number,
   until: number,
 ): Generator<string> {
   const kept = invoice.last[list]
-  for (const [number, line] of linesOf(world, invoice, list, from + 1)) {
+  for (const [number, line] of linesOf(state, invoice, list, from + 1)) {
     if (number > until) return
     yield `${lineText(line)}\n`
   }
@@ -49,19 +49,19 @@ export function* textsOf(
  * A blob of an invoice's lines. Every version of the data begins its blobs with another line, so that blobs of two
  * versions together have lines twice, and lack others.
  */
-function* blobTexts(world: State, invoice: Invoice, list: LineList, index: number): Generator<string> {
-  const { linesPerBlob } = billingSettings(world)
+function* blobTexts(state: State, invoice: Invoice, list: LineList, index: number): Generator<string> {
+  const { linesPerBlob } = billingSettings(state)
   const places = placesIn(invoice, list)
   const shift = ((invoice.version - 1) * 7_919) % places
   const [from, until] = [index * linesPerBlob, Math.min(places, (index + 1) * linesPerBlob)]
   const [shifted, end] = [from + shift, until + shift]
-  if (shifted < places) yield* textsOf(world, invoice, list, shifted, Math.min(end, places))
-  if (end > places) yield* textsOf(world, invoice, list, Math.max(0, shifted - places), end - places)
+  if (shifted < places) yield* textsOf(state, invoice, list, shifted, Math.min(end, places))
+  if (end > places) yield* textsOf(state, invoice, list, Math.max(0, shifted - places), end - places)
 }
 
 /** A blob as it is fetched: packed while it is sent, and no faster than it is read. */
 export async function* blobBytes(
-  world: State,
+  state: State,
   invoice: Invoice,
   list: LineList,
   index: number,
@@ -73,7 +73,7 @@ export async function* blobBytes(
   await writing
 
   async function write(): Promise<void> {
-    for (const chunk of chunksIn(world, invoice, list, index)) {
+    for (const chunk of chunksIn(state, invoice, list, index)) {
       if (gzip.destroyed) return
       if (!gzip.write(chunk)) await drained(gzip)
     }
@@ -81,10 +81,10 @@ export async function* blobBytes(
   }
 }
 
-function* chunksIn(world: State, invoice: Invoice, list: LineList, index: number): Generator<Buffer> {
+function* chunksIn(state: State, invoice: Invoice, list: LineList, index: number): Generator<Buffer> {
   const strange = invoice.strange?.[list]
-  if (!strange?.isAll) yield* chunksOf(blobTexts(world, invoice, list, index))
-  if (strange && index === blobCount(world, invoice, list) - 1) yield Buffer.from(strange.base64, 'base64')
+  if (!strange?.isAll) yield* chunksOf(blobTexts(state, invoice, list, index))
+  if (strange && index === blobCount(state, invoice, list) - 1) yield Buffer.from(strange.base64, 'base64')
 }
 
 const chunkLength = 262_144
@@ -113,25 +113,25 @@ function drained(gzip: ReturnType<typeof createGzip>): Promise<void> {
 }
 
 /** What the address of a blob is signed with: good until a time, for the blobs of one export. */
-export function sasToken(world: State, exportId: string, expiresAt: Date): string {
+export function sasToken(state: State, exportId: string, expiresAt: Date): string {
   const se = `${expiresAt.toISOString().slice(0, 19)}Z`
-  const signature = signatureOf(world, exportId, se)
+  const signature = signatureOf(state, exportId, se)
   return new URLSearchParams({ sv: '2024-08-04', sr: 'c', sp: 'rl', se, sig: signature }).toString()
 }
 
-export function isSigned(world: State, exportId: string, se: string, sig: string): boolean {
-  return sig === signatureOf(world, exportId, se)
+export function isSigned(state: State, exportId: string, se: string, sig: string): boolean {
+  return sig === signatureOf(state, exportId, se)
 }
 
-function signatureOf(world: State, exportId: string, se: string): string {
-  return createHmac('sha256', settingsOf(world).seed).update(`${exportId}/${se}`).digest('base64')
+function signatureOf(state: State, exportId: string, se: string): string {
+  return createHmac('sha256', settingsOf(state).seed).update(`${exportId}/${se}`).digest('base64')
 }
 
 /** Puts other data in the place of an invoice's: the same lines, in other blobs. */
-export function replaceData(world: State, invoice: Invoice, now: Date): Invoice {
+export function replaceData(state: State, invoice: Invoice, now: Date): Invoice {
   const after = { ...invoice, version: invoice.version + 1 }
-  world.invoices.put(after.id, after)
-  recordByItself(world, now, after.partnerId, {
+  state.invoices.put(after.id, after)
+  recordByItself(state, now, after.partnerId, {
     ...{ kind: 'ReplaceInvoiceData', subject: after.id },
     ...{ before: { version: invoice.version }, after: { version: after.version } },
   })
@@ -139,10 +139,10 @@ export function replaceData(world: State, invoice: Invoice, now: Date): Invoice 
 }
 
 /** Counts a blob that was fetched, where the data is to be replaced after so many of them. */
-export function countBlob(world: State, invoice: Invoice, now: Date): void {
-  const { replacedAfter } = billingSettings(world)
+export function countBlob(state: State, invoice: Invoice, now: Date): void {
+  const { replacedAfter } = billingSettings(state)
   if (replacedAfter === 0) return
-  const { billing } = settingsOf(world)
-  changeSettings(world, { billing: { ...billing, replacedAfter: replacedAfter - 1 } })
-  if (replacedAfter === 1) replaceData(world, invoice, now)
+  const { billing } = settingsOf(state)
+  changeSettings(state, { billing: { ...billing, replacedAfter: replacedAfter - 1 } })
+  if (replacedAfter === 1) replaceData(state, invoice, now)
 }

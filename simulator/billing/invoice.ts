@@ -74,19 +74,19 @@ function keyOf(invoiceId: string, list: LineList, number: number): string {
   return `${invoiceId}/${list}/${number}`
 }
 
-export function lineOf(world: State, { id }: Pick<Invoice, 'id'>, list: LineList, number: number) {
-  return world.invoiceLines.get(keyOf(id, list, number))
+export function lineOf(state: State, { id }: Pick<Invoice, 'id'>, list: LineList, number: number) {
+  return state.invoiceLines.get(keyOf(id, list, number))
 }
 
 /** The lines that are kept of a list, with their numbers, from one on. */
 export function* linesOf(
-  world: State,
+  state: State,
   invoice: Pick<Invoice, 'id' | 'last'>,
   list: LineList,
   from = 1,
 ): Generator<readonly [number: number, line: InvoiceLine]> {
   for (let number = from; number <= invoice.last[list]; number += 1) {
-    const line = lineOf(world, invoice, list, number)
+    const line = lineOf(state, invoice, list, number)
     if (line !== undefined) yield [number, line]
   }
 }
@@ -99,36 +99,36 @@ function totalOf(list: LineList, line: InvoiceLine): Decimal {
 
 /** Puts, or takes away, a line of an invoice; its total follows. */
 export function putLine(
-  world: State,
+  state: State,
   invoice: Invoice,
   list: LineList,
   number: number,
   line: InvoiceLine | undefined,
 ): Invoice {
   const key = keyOf(invoice.id, list, number)
-  const before = world.invoiceLines.get(key)
+  const before = state.invoiceLines.get(key)
   const change = [before, line].map((one) => (one === undefined ? zero : totalOf(list, one)))
-  if (line === undefined) world.invoiceLines.remove(key)
-  else world.invoiceLines.put(key, line)
+  if (line === undefined) state.invoiceLines.remove(key)
+  else state.invoiceLines.put(key, line)
   const total = plus(plus(decimal(invoice.total), change[1]!), { ...change[0]!, units: -change[0]!.units })
   const last = { ...invoice.last, [list]: Math.max(invoice.last[list], number) }
   const after = { ...invoice, last, total: textOf(total) }
-  world.invoices.put(after.id, after)
+  state.invoices.put(after.id, after)
   return after
 }
 
-export function addLine(world: State, invoice: Invoice, list: LineList, line: InvoiceLine): Invoice {
-  return putLine(world, invoice, list, invoice.last[list] + 1, line)
+export function addLine(state: State, invoice: Invoice, list: LineList, line: InvoiceLine): Invoice {
+  return putLine(state, invoice, list, invoice.last[list] + 1, line)
 }
 
 /** Adds an invoice under an id that its lines know already. */
-export function addInvoice(world: State, id: string, { lines, ...told }: NewInvoice, at: Date): Invoice {
+export function addInvoice(state: State, id: string, { lines, ...told }: NewInvoice, at: Date): Invoice {
   const totals: Decimal[] = []
   const last = { ...noLines }
   for (const [list, added] of Object.entries(lines) as [LineList, readonly InvoiceLine[]][]) {
     for (const line of added) {
       last[list] += 1
-      world.invoiceLines.put(keyOf(id, list, last[list]), line)
+      state.invoiceLines.put(keyOf(id, list, last[list]), line)
       totals.push(totalOf(list, line))
     }
   }
@@ -136,7 +136,7 @@ export function addInvoice(world: State, id: string, { lines, ...told }: NewInvo
     ...{ documentType: 'invoice', id, ...told },
     ...{ issuedAt: at.toISOString(), total: textOf(sumOf(totals)), last, amendments: [], version: 1 },
   }
-  world.invoices.put(id, invoice)
+  state.invoices.put(id, invoice)
   return invoice
 }
 

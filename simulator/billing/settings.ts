@@ -16,6 +16,6 @@ export const usualBilling: BillingSettings = {
   replacedAfter: 0,
 }
 
-export function billingSettings(world: State): BillingSettings {
-  return { ...usualBilling, ...settingsOf(world).billing }
+export function billingSettings(state: State): BillingSettings {
+  return { ...usualBilling, ...settingsOf(state).billing }
 }

@@ -20,20 +20,20 @@ const byKey = new Map(named.map((item) => [catalogKey(item), item]))
 byKey.set(legacyAzure.productId.toLowerCase(), legacyAzure)
 
 /** Everything that has a name, and as many made-up products as are set; what is withdrawn is not among it. */
-export function* catalogItems(world: State): Iterable<CatalogItem> {
-  const { withdrawn, madeUpProducts } = salesSettings(world)
+export function* catalogItems(state: State): Iterable<CatalogItem> {
+  const { withdrawn, madeUpProducts } = salesSettings(state)
   for (const item of named) if (!withdrawn.includes(catalogKey(item))) yield item
   for (let number = 0; number < madeUpProducts; number += 1) yield madeUpProduct(number)
 }
 
 /** The item of a product and SKU; for a legacy offer its id and an empty SKU. Withdrawn ones are found as well. */
-export function catalogItem(world: State, productId: string, skuId: string): CatalogItem | undefined {
+export function catalogItem(state: State, productId: string, skuId: string): CatalogItem | undefined {
   const number = madeUpNumber(productId)
   if (number === undefined) {
     // Ids of legacy offers are GUIDs, in any case.
     return byKey.get(catalogKey({ productId: skuId === '' ? productId.toLowerCase() : productId, skuId }))
   }
-  if (number >= salesSettings(world).madeUpProducts) return undefined
+  if (number >= salesSettings(state).madeUpProducts) return undefined
   const product = madeUpProduct(number)
   if (skuId === product.skuId) return product
   const extended = extendedService(product)
@@ -41,9 +41,9 @@ export function catalogItem(world: State, productId: string, skuId: string): Cat
 }
 
 /** The item of a catalogue key, which may have an availability behind it. */
-export function catalogItemOf(world: State, key: string): CatalogItem | undefined {
+export function catalogItemOf(state: State, key: string): CatalogItem | undefined {
   const [productId = '', skuId = ''] = key.split(':')
-  return catalogItem(world, productId, skuId)
+  return catalogItem(state, productId, skuId)
 }
 
 /** What reservations are bought for: subscriptions of the Azure plan, or of Azure as it was sold before (MS-AZR-0145P). */
@@ -54,14 +54,14 @@ export type ReservationScope = 'AzurePlan' | 'MS-AZR-0145P'
  * rotates them. A reservation has one for each scope.
  */
 export function availabilityIdOf(
-  world: State,
+  state: State,
   item: CatalogItem,
   segment: Segment,
   country: string,
   now: Date,
   scope: ReservationScope = 'AzurePlan',
 ): string {
-  const rotation = world.counters.get(rotations) ?? 0
+  const rotation = state.counters.get(rotations) ?? 0
   const month = now.toISOString().slice(0, 7)
   const parts = [catalogKey(item), segment, country, month, rotation]
   const isOlder = item.view === 'AzureReservations' && scope !== 'AzurePlan'
@@ -77,14 +77,14 @@ export function availabilityIdOf(
 const rotations = 'availability-rotations'
 
 /** From now on every availability has another id. */
-export function rotateAvailabilities(world: State): number {
-  return nextNumber(world, rotations)
+export function rotateAvailabilities(state: State): number {
+  return nextNumber(state, rotations)
 }
 
 /** What a unit costs for its whole term at a time; undefined for what is not sold so, or is billed by usage. */
-export function priceOf(world: State, offer: PricedOffer, at: Date): Price | undefined {
-  const item = catalogItem(world, offer.productId, offer.skuId)
+export function priceOf(state: State, offer: PricedOffer, at: Date): Price | undefined {
+  const item = catalogItem(state, offer.productId, offer.skuId)
   if (item === undefined) return undefined
-  const period = pricePeriodOf(world, item, offer, at)
+  const period = pricePeriodOf(state, item, offer, at)
   return period && { unitPrice: period.unitPrice, erpPrice: period.erpPrice }
 }

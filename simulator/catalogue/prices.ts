@@ -54,7 +54,7 @@ export function offerKey(offer: PricedOffer): string {
  * @returns undefined for what is not sold so, or has no price because usage is billed
  */
 export function pricePeriodOf(
-  world: State,
+  state: State,
   item: CatalogItem,
   offer: PricedOffer,
   at: Date,
@@ -73,7 +73,7 @@ export function pricePeriodOf(
   const regular = { ...regularPrice(item, offer, market.perHundred, year), from: raised.toISOString() }
   const nextRaise = new Date(Date.UTC(year + 1, month, 1)).toISOString()
 
-  const changes = world.prices.get(offerKey(offer)) ?? []
+  const changes = state.prices.get(offerKey(offer)) ?? []
   const time = at.toISOString()
   const current = changes.findLast(({ from }) => from <= time) ?? regular
   const nextChange = changes.find(({ from }) => from > time)?.from
@@ -120,9 +120,9 @@ function decimal(cents: number): string {
 }
 
 /** Sets what an offer costs from a time on, which may lie ahead. */
-export function setPrice(world: State, offer: PricedOffer, change: PriceChange): void {
+export function setPrice(state: State, offer: PricedOffer, change: PriceChange): void {
   const key = offerKey(offer)
-  const others = (world.prices.get(key) ?? []).filter(({ from }) => from !== change.from)
+  const others = (state.prices.get(key) ?? []).filter(({ from }) => from !== change.from)
   const changes = [...others, change].sort((one, other) => (one.from < other.from ? -1 : 1))
-  world.prices.put(key, changes)
+  state.prices.put(key, changes)
 }

@@ -15,6 +15,6 @@ export const usualSales: SalesSettings = {
   garbledSheets: [],
 }
 
-export function salesSettings(world: State): SalesSettings {
-  return { ...usualSales, ...settingsOf(world).sales }
+export function salesSettings(state: State): SalesSettings {
+  return { ...usualSales, ...settingsOf(state).sales }
 }

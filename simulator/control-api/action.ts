@@ -10,15 +10,15 @@ export const door = (path: string, handle: OpenRoute['handle']): OpenRoute => ({
 })
 
 /** The customer that is named by its id or, for people, by its domain. */
-export function customerOf({ world, params }: Call): Customer {
+export function customerOf({ state, params }: Call): Customer {
   const name = String(params.customerId).toLowerCase()
-  const customer = world.customers.get(world.domains.get(name) ?? name)
+  const customer = state.customers.get(state.domains.get(name) ?? name)
   if (customer !== undefined) return customer
   throw new Refusal(404, 404, `There is no customer ${params.customerId}.`)
 }
 
-export function partnerOf({ world }: Call, partnerId: unknown): Partner {
-  const partner = world.partners.get(String(partnerId))
+export function partnerOf({ state }: Call, partnerId: unknown): Partner {
+  const partner = state.partners.get(String(partnerId))
   if (partner !== undefined) return partner
   throw new Refusal(404, 404, `There is no partner ${partnerId}.`)
 }

@@ -15,8 +15,8 @@ export const azureDoorRoutes: readonly OpenRoute[] = [
   door('entitlements/{entitlementId}', editEntitlement),
 ]
 
-function planIn({ world, params }: Call): Subscription {
-  const found = world.subscriptions.get(params.subscriptionId!.toLowerCase())
+function planIn({ state, params }: Call): Subscription {
+  const found = state.subscriptions.get(params.subscriptionId!.toLowerCase())
   if (found === undefined) throw new Refusal(404, 404, 'There is no such subscription.')
   if (found.kind === 'azurePlan') return found
   throw wrong('That is no Azure plan.')
@@ -27,7 +27,7 @@ export function addEntitlement(call: Call): Answer {
   const { id: planId, customerId, partnerId } = planIn(call)
   const { id, ...sent } = Object(call.body)
   const entitlement: Entitlement = {
-    ...{ id: String(id ?? nextId(call.world)).toLowerCase(), planId, customerId, partnerId },
+    ...{ id: String(id ?? nextId(call.state)).toLowerCase(), planId, customerId, partnerId },
     ...{ friendlyName: 'Azure subscription', isOwned: true },
     ...picked(sent, ['friendlyName', 'partnerOnRecord', 'isOwned']),
   }
@@ -37,48 +37,48 @@ export function addEntitlement(call: Call): Answer {
 
 /** `{friendlyName?, partnerOnRecord?, isOwned?, isCancelled?}`: cancelled by the vendor, it stays so. */
 function editEntitlement(call: Call): Answer {
-  const before = call.world.entitlements.get(call.params.entitlementId!.toLowerCase())
+  const before = call.state.entitlements.get(call.params.entitlementId!.toLowerCase())
   if (before === undefined) throw new Refusal(404, 404, 'There is no such entitlement.')
   const { isCancelled, ...sent } = Object(call.body)
   const { cancelledAt, isLocked, ...rest } = before
-  const state =
+  const cancellation =
     isCancelled === undefined
       ? { cancelledAt, isLocked }
       : isCancelled === true
         ? { cancelledAt: call.now.toISOString(), isLocked: true }
         : {}
-  const after = { ...rest, ...state, ...picked(sent, ['friendlyName', 'partnerOnRecord', 'isOwned']) }
+  const after = { ...rest, ...cancellation, ...picked(sent, ['friendlyName', 'partnerOnRecord', 'isOwned']) }
   saved(call, before, after)
   return { status: 200, body: after }
 }
 
-function saved({ world, now }: Call, before: Entitlement | undefined, after: Entitlement): void {
-  world.entitlements.put(after.id, after)
-  const customer = world.customers.get(after.customerId)
+function saved({ state, now }: Call, before: Entitlement | undefined, after: Entitlement): void {
+  state.entitlements.put(after.id, after)
+  const customer = state.customers.get(after.customerId)
   const happening: Happening = { kind: 'SetEntitlement', subject: after.id, before, after }
-  recordOutOfBand(world, now, after.partnerId, { ...happening, ...(customer && { customer }) })
+  recordOutOfBand(state, now, after.partnerId, { ...happening, ...(customer && { customer }) })
 }
 
 /** `{resourceName?, category?, meterName?, unit?, quantityUsed?, totalCost}`: more that this month has cost. */
 function addUsage(call: Call): Answer {
-  const { world, now } = call
+  const { state, now } = call
   const plan = planIn(call)
   const { totalCost, ...sent } = Object(call.body)
   if (typeof totalCost !== 'number') throw wrong('totalCost has to be a number.')
   const record: UsageRecord = {
-    ...{ planId: plan.id, month: now.toISOString().slice(0, 7), resourceId: nextId(world) },
-    ...{ resourceName: 'Virtual machine', category: 'Virtual Machines', meterId: nextId(world) },
+    ...{ planId: plan.id, month: now.toISOString().slice(0, 7), resourceId: nextId(state) },
+    ...{ resourceName: 'Virtual machine', category: 'Virtual Machines', meterId: nextId(state) },
     ...{ meterName: 'D2s v3', unit: '1 Hour', quantityUsed: 1, totalCost, changedAt: now.toISOString() },
     ...picked(sent, ['resourceName', 'category', 'meterName', 'unit', 'quantityUsed']),
   }
-  const before = totalOf(recordsOf(world, plan.id, now))
-  world.usage.put(record.resourceId, record)
-  const amount = world.budgets.get(budgetKey(plan.partnerId, plan.customerId))?.amount
+  const before = totalOf(recordsOf(state, plan.id, now))
+  state.usage.put(record.resourceId, record)
+  const amount = state.budgets.get(budgetKey(plan.partnerId, plan.customerId))?.amount
   const isExceeded = typeof amount === 'number' && before <= amount && before + totalCost > amount
-  const customer = world.customers.get(plan.customerId)
+  const customer = state.customers.get(plan.customerId)
   if (isExceeded && customer !== undefined) {
     const happening: Happening = { kind: 'ExceedBudget', subject: plan.id, customer, after: { amount } }
-    recordOutOfBand(world, now, plan.partnerId, happening, 'system')
+    recordOutOfBand(state, now, plan.partnerId, happening, 'system')
   }
   return { status: 201, body: record }
 }

@@ -43,8 +43,8 @@ export const billingControlRoutes: readonly OpenRoute[] = [
   door('invoices/{invoiceId}/lines', putStrange),
 ]
 
-function show({ world }: Call): Answer {
-  return { status: 200, body: billingSettings(world) }
+function show({ state }: Call): Answer {
+  return { status: 200, body: billingSettings(state) }
 }
 
 type Rule = readonly [isRight: (value: unknown) => boolean, expected: string]
@@ -81,27 +81,27 @@ function set(call: Call): Answer {
     const [isRight, expected] = rules[name as keyof BillingSettings]
     if (!isRight(value)) throw wrong(`${name} has to be ${expected}.`)
   }
-  changeSettings(call.world, { billing: Object(call.body) })
+  changeSettings(call.state, { billing: Object(call.body) })
   return show(call)
 }
 
-function clear({ world }: Call): Answer {
-  changeSettings(world, { billing: {} })
+function clear({ state }: Call): Answer {
+  changeSettings(state, { billing: {} })
   return { status: 204 }
 }
 
 /** `{month?, usageLines?}`: bills a month that has not been billed, the one before this one unless it is told. */
 function close(call: Call): Answer {
-  const { world, now } = call
+  const { state, now } = call
   const partner = partnerOf(call, call.params.partnerId)
   const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).toISOString().slice(0, 7)
   const { month = lastMonth, usageLines } = Object(call.body)
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw wrong('month has to be like 2027-01.')
   if (usageLines !== undefined && !(Number.isInteger(usageLines) && usageLines >= 0))
     throw wrong('usageLines has to be an integer from 0.')
-  if (world.closedMonths.get(closedKey(partner.tenantId, month)) !== undefined)
+  if (state.closedMonths.get(closedKey(partner.tenantId, month)) !== undefined)
     throw wrong(`${month} was billed already.`)
-  const invoices = closeMonth(world, partner, { month, usageLines }, now)
+  const invoices = closeMonth(state, partner, { month, usageLines }, now)
   const counted = invoices.reduce((sum, { usage }) => sum + (usage?.count ?? 0), 0)
   if (usageLines !== undefined && counted < usageLines)
     throw wrong('There is no Azure subscription to have used anything: add an Azure plan and an entitlement.')
@@ -141,23 +141,23 @@ function sellAssortment(call: Call): Answer {
 }
 
 /** `{amount, reasonCode?}`: money that comes back with the invoice of this month. */
-function giveCredit({ world, now, params, body }: Call): Answer {
-  const subscription = world.subscriptions.get(params.subscriptionId!.toLowerCase())
+function giveCredit({ state, now, params, body }: Call): Answer {
+  const subscription = state.subscriptions.get(params.subscriptionId!.toLowerCase())
   if (subscription === undefined) throw new Refusal(404, 404, 'There is no such subscription.')
   const { amount, reasonCode = 'Service Level Agreement' } = Object(body)
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount)) throw wrong('amount has to be a text such as 12.50.')
   const { id: subscriptionId, partnerId, customerId } = subscription
-  const id = nextId(world)
+  const id = nextId(state)
   const credit = { id, partnerId, subscriptionId, amount, reasonCode, at: now.toISOString() }
-  world.credits.put(id, credit)
-  const customer = world.customers.get(customerId)
+  state.credits.put(id, credit)
+  const customer = state.customers.get(customerId)
   const happening = { kind: 'GiveCredit', subject: subscriptionId, after: credit } as const
-  recordOutOfBand(world, now, partnerId, { ...happening, ...(customer && { customer }) })
+  recordOutOfBand(state, now, partnerId, { ...happening, ...(customer && { customer }) })
   return { status: 201, body: credit }
 }
 
-function invoiceIn({ world, params }: Call): Invoice {
-  const found = world.invoices.get(params.invoiceId!.toUpperCase())
+function invoiceIn({ state, params }: Call): Invoice {
+  const found = state.invoices.get(params.invoiceId!.toUpperCase())
   if (found !== undefined) return found
   throw new Refusal(404, 404, `There is no invoice ${params.invoiceId}.`)
 }
@@ -170,9 +170,9 @@ function countIn(body: unknown): number {
 
 /** `{count?, isVoid?}`: takes as many of its lines back, with an invoice of its own. */
 function amend(call: Call): Answer {
-  const { world, now, body } = call
+  const { state, now, body } = call
   const isVoid = Object(body).isVoid === true
-  return { status: 201, body: summaryOf(amendInvoice(world, invoiceIn(call), countIn(body), isVoid, now)) }
+  return { status: 201, body: summaryOf(amendInvoice(state, invoiceIn(call), countIn(body), isVoid, now)) }
 }
 
 /** `{amount}`: its total is another one by so much, for which there is no line. */
@@ -181,13 +181,13 @@ function adjust(call: Call): Answer {
   const { amount } = Object(call.body)
   if (!/^-?\d{1,9}(\.\d{1,20})?$/.test(amount)) throw wrong('amount has to be a text such as -12.50.')
   const after = { ...invoice, total: textOf(plus(decimal(invoice.total), decimal(amount))) }
-  call.world.invoices.put(after.id, after)
+  call.state.invoices.put(after.id, after)
   return { status: 200, body: summaryOf(after) }
 }
 
 /** Whoever is fetching the data of the invoice has to begin again. */
 function replace(call: Call): Answer {
-  return { status: 200, body: summaryOf(replaceData(call.world, invoiceIn(call), call.now)) }
+  return { status: 200, body: summaryOf(replaceData(call.state, invoiceIn(call), call.now)) }
 }
 
 /**
@@ -207,7 +207,7 @@ function putStrange(call: Call): Answer {
     isAll: isAll === true,
   }
   const after = { ...invoice, strange: { ...others, ...(strange && { [list]: strange }) } }
-  return { status: 200, body: summaryOf(replaceData(call.world, after, call.now)) }
+  return { status: 200, body: summaryOf(replaceData(call.state, after, call.now)) }
 }
 
 /** Which lines are meant, those of new commerce unless told. */
@@ -217,7 +217,7 @@ function listIn({ body }: Call): LineList {
   return list
 }
 
-function strangeLine({ world }: Call, invoice: Invoice, list: LineList, line: unknown): Buffer {
+function strangeLine({ state }: Call, invoice: Invoice, list: LineList, line: unknown): Buffer {
   // What comes in pages is JSON as a whole.
   const isPaged = list === 'office' || list === 'azure'
   if (isPaged && (typeof line === 'string' || Object(line).base64 !== undefined))
@@ -225,7 +225,7 @@ function strangeLine({ world }: Call, invoice: Invoice, list: LineList, line: un
   if (typeof line === 'string') return Buffer.from(`${line}\n`)
   const { base64, times = 1, ...members } = Object(line)
   if (typeof base64 === 'string') return Buffer.concat(Array(times).fill(Buffer.from(base64, 'base64')))
-  const [first = '{}'] = textsOf(world, invoice, list, 0, 1)
+  const [first = '{}'] = textsOf(state, invoice, list, 0, 1)
   // What is sent has come with small letters; files have capitals.
   const other = Object.entries(members).map(([name, value]) => [
     name[0]!.toUpperCase() + name.slice(1),
@@ -239,12 +239,12 @@ function plant(call: Call): Answer {
   const { kind } = Object(call.body)
   if (!plantKinds.includes(kind)) throw wrong(`kind is one of ${plantKinds.join(', ')}.`)
   const wanted = { kind: kind as PlantKind, list: listIn(call), count: countIn(call.body) } as const
-  return { status: 201, body: plantFaults(call.world, invoiceIn(call), wanted, call.now) }
+  return { status: 201, body: plantFaults(call.state, invoiceIn(call), wanted, call.now) }
 }
 
 /** Everything that was planted, or what was in one invoice by `invoiceId`. */
-function planted({ world, query }: Call): Answer {
+function planted({ state, query }: Call): Answer {
   const wanted = query.get('invoiceid')?.toUpperCase()
-  const found = [...world.plantedFaults.values()]
+  const found = [...state.plantedFaults.values()]
   return { status: 200, body: found.filter(({ invoiceId }) => (wanted ?? invoiceId) === invoiceId) }
 }

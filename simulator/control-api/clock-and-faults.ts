@@ -19,8 +19,8 @@ export const controlRoutes: readonly OpenRoute[] = [
   { method: 'DELETE', path: '/simulator/limits', needs: 'nothing', handle: clearLimits },
 ]
 
-function clock({ world }: Call): Answer {
-  const setting = settingsOf(world).clock
+function clock({ state }: Call): Answer {
+  const setting = settingsOf(state).clock
   return { status: 200, body: { now: timeOf(setting).toISOString(), running: setting.running } }
 }
 
@@ -39,41 +39,41 @@ function setClock(call: Call): Answer {
   if (Number.isNaN(set.getTime())) throw wrong('now has to be a time such as 2027-01-31T12:00:00Z.')
   const time = advance === undefined ? set : advanced(call, set, String(advance))
   if (time === undefined) throw wrong('advance has to be a duration such as P7D or PT1H, or closing.')
-  const runs = running ?? (now === undefined ? settingsOf(call.world).clock.running : false)
-  changeSettings(call.world, { clock: clockAt(time, runs) })
+  const runs = running ?? (now === undefined ? settingsOf(call.state).clock.running : false)
+  changeSettings(call.state, { clock: clockAt(time, runs) })
   return clock(call)
 }
 
-function advanced({ world }: Call, from: Date, by: string): Date | undefined {
+function advanced({ state }: Call, from: Date, by: string): Date | undefined {
   if (by !== 'closing') return later(from, by)
-  const { closingDay } = billingSettings(world)
+  const { closingDay } = billingSettings(state)
   return new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, closingDay))
 }
 
-function faults({ world }: Call): Answer {
-  return { status: 200, body: settingsOf(world).faults }
+function faults({ state }: Call): Answer {
+  return { status: 200, body: settingsOf(state).faults }
 }
 
 function setFaults(call: Call): Answer {
-  changeSettings(call.world, { faults: parseFaults(call.body) })
+  changeSettings(call.state, { faults: parseFaults(call.body) })
   return faults(call)
 }
 
-function clearFaults({ world }: Call): Answer {
-  changeSettings(world, { faults: [] })
+function clearFaults({ state }: Call): Answer {
+  changeSettings(state, { faults: [] })
   return { status: 204 }
 }
 
-function limits({ world }: Call): Answer {
-  return { status: 200, body: settingsOf(world).limits }
+function limits({ state }: Call): Answer {
+  return { status: 200, body: settingsOf(state).limits }
 }
 
 function setLimits(call: Call): Answer {
-  changeSettings(call.world, { limits: parseLimits(call.body) })
+  changeSettings(call.state, { limits: parseLimits(call.body) })
   return limits(call)
 }
 
-function clearLimits({ world }: Call): Answer {
-  changeSettings(world, { limits: [] })
+function clearLimits({ state }: Call): Answer {
+  changeSettings(state, { limits: [] })
   return { status: 204 }
 }

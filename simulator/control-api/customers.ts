@@ -31,7 +31,7 @@ function changeBillingProfile(call: Call): Answer {
   const sent = Object(call.body)
   const defaultAddress = { ...current.defaultAddress, ...Object(sent.defaultAddress) }
   const profile = readBillingProfile({ ...current, ...sent, defaultAddress })
-  const billingProfile = { id, etag: nextVersion(call.world), ...profile }
+  const billingProfile = { id, etag: nextVersion(call.state), ...profile }
   return changed(
     call,
     { ...customer, billingProfile },
@@ -109,9 +109,9 @@ function setValidationStatus(call: Call): Answer {
 
 function removeCustomer(call: Call): Answer {
   const customer = customerOf(call)
-  purgeCustomer(call.world, customer)
+  purgeCustomer(call.state, customer)
   const happening: Happening = { kind: 'DeleteCustomer', subject: customer.id, customer, before: customer }
-  recordOutOfBand(call.world, call.now, relatedPartnerId(customer), happening)
+  recordOutOfBand(call.state, call.now, relatedPartnerId(customer), happening)
   return { status: 204 }
 }
 
@@ -124,7 +124,7 @@ function acceptRelationship(call: Call): Answer {
   const link = URL.parse(String(url))
   const partner = partnerOf(call, link?.searchParams.get('partnerId'))
   const mpnId = link?.searchParams.get('msppId') ?? '0'
-  const reseller = mpnId === '0' ? undefined : activeReseller(call.world, partner, mpnId)
+  const reseller = mpnId === '0' ? undefined : activeReseller(call.state, partner, mpnId)
   const known = customerId === undefined ? undefined : customerOf({ ...call, params: { customerId } })
   const customer = known ?? newcomer(call, company)
   const after: Relation = {
@@ -138,14 +138,14 @@ function acceptRelationship(call: Call): Answer {
 }
 
 function newcomer(
-  { world, now }: Call,
+  { state, now }: Call,
   { domain, companyName, country = 'US' }: Record<string, string>,
 ): Customer {
   const name = companyName ?? String(domain)
   const defaultAddress = { country, city: 'Anytown', addressLine1: 'Main Street 1', phoneNumber: '5550100' }
   const contact = { email: `admin@${domain}`, culture: 'en-US', language: 'en', companyName: name }
-  return addCustomer(world, now, {
-    domain: newDomain(world, domain),
+  return addCustomer(state, now, {
+    domain: newDomain(state, domain),
     billingProfile: readBillingProfile({ ...contact, defaultAddress }),
     relations: {},
   })
@@ -153,27 +153,29 @@ function newcomer(
 
 /** `{hasSignedAgreement?, state?}`; the state is that of its relation with the indirect provider. */
 function changeReseller(call: Call): Answer {
-  const { world, now, params } = call
-  const before = [...world.resellers.values()].find(({ mpnId }) => mpnId === params.mpnId)
+  const { state, now, params } = call
+  const before = [...state.resellers.values()].find(({ mpnId }) => mpnId === params.mpnId)
   if (before === undefined) throw new Refusal(404, 404, `There is no reseller with MPN id ${params.mpnId}.`)
-  const { state, ...sent } = Object(call.body)
+  const { state: relationState, ...sent } = Object(call.body)
   const after = { ...before, ...picked(sent, ['hasSignedAgreement', 'name']) }
-  world.resellers.put(before.tenantId, after)
-  const providers = [...world.partners.values()].filter((partner) =>
+  state.resellers.put(before.tenantId, after)
+  const providers = [...state.partners.values()].filter((partner) =>
     partner.resellers.some(({ tenantId }) => tenantId === before.tenantId),
   )
   for (const provider of providers) {
     const changedState = provider.resellers.map((one) =>
-      one.tenantId === before.tenantId && typeof state === 'string' ? { ...one, state } : one,
+      one.tenantId === before.tenantId && typeof relationState === 'string'
+        ? { ...one, state: relationState }
+        : one,
     )
-    world.partners.put(provider.tenantId, { ...provider, resellers: changedState })
+    state.partners.put(provider.tenantId, { ...provider, resellers: changedState })
     const happening: Happening = {
       kind: 'SetReseller',
       subject: before.tenantId,
       before,
-      after: { ...after, state },
+      after: { ...after, state: relationState },
     }
-    recordOutOfBand(world, now, provider.tenantId, happening)
+    recordOutOfBand(state, now, provider.tenantId, happening)
   }
   return { status: 200, body: after }
 }
@@ -182,8 +184,8 @@ function changeReseller(call: Call): Answer {
 function changePartner(call: Call): Answer {
   const before = partnerOf(call, call.params.partnerId)
   const sent = picked(Object(call.body), ['hasSignedAgreement', 'isSandbox', 'clientSecret'])
-  call.world.partners.put(before.tenantId, { ...before, ...sent })
-  recordOutOfBand(call.world, call.now, before.tenantId, {
+  call.state.partners.put(before.tenantId, { ...before, ...sent })
+  recordOutOfBand(call.state, call.now, before.tenantId, {
     kind: 'SetPartner',
     subject: before.tenantId,
     after: sent,
@@ -193,14 +195,14 @@ function changePartner(call: Call): Answer {
 
 /** `{isGiven}`: true signs in again and gives a refresh token, false takes all of them away. */
 function changeConsent(call: Call): Answer {
-  const { world, now } = call
+  const { state, now } = call
   const partner = partnerOf(call, call.params.partnerId)
   const isGiven = Object(call.body).isGiven !== false
   const kind = isGiven ? 'GiveConsent' : 'RevokeConsent'
-  recordOutOfBand(world, now, partner.tenantId, { kind, subject: partner.tenantId })
-  if (isGiven) return { status: 201, body: { refreshToken: newRefreshToken(world, now, partner) } }
-  for (const { token, partnerId } of world.refreshTokens.values()) {
-    if (partnerId === partner.tenantId) world.refreshTokens.remove(token)
+  recordOutOfBand(state, now, partner.tenantId, { kind, subject: partner.tenantId })
+  if (isGiven) return { status: 201, body: { refreshToken: newRefreshToken(state, now, partner) } }
+  for (const { token, partnerId } of state.refreshTokens.values()) {
+    if (partnerId === partner.tenantId) state.refreshTokens.remove(token)
   }
   return { status: 204 }
 }
@@ -213,7 +215,7 @@ function changed(
   after: unknown,
   partnerId: string = relatedPartnerId(customer),
 ): Answer {
-  call.world.customers.put(customer.id, customer)
-  recordOutOfBand(call.world, call.now, partnerId, { kind, subject: customer.id, customer, before, after })
+  call.state.customers.put(customer.id, customer)
+  recordOutOfBand(call.state, call.now, partnerId, { kind, subject: customer.id, customer, before, after })
   return { status: 200, body: customer }
 }

@@ -50,8 +50,8 @@ export const delegationControlRoutes: readonly OpenRoute[] = [
   },
 ]
 
-function show({ world }: Call): Answer {
-  return { status: 200, body: delegationSettings(world) }
+function show({ state }: Call): Answer {
+  return { status: 200, body: delegationSettings(state) }
 }
 
 /** Any of the settings; what is not sent is as usual. */
@@ -68,26 +68,26 @@ function set(call: Call): Answer {
     if (!isRight)
       throw wrong(`${name} is ${name === 'assignments' ? 'active, pending or error' : 'like PT30S'}.`)
   }
-  changeSettings(call.world, { delegation: sent })
+  changeSettings(call.state, { delegation: sent })
   return show(call)
 }
 
-function clear({ world }: Call): Answer {
-  changeSettings(world, { delegation: {} })
+function clear({ state }: Call): Answer {
+  changeSettings(state, { delegation: {} })
   return { status: 204 }
 }
 
 /** `{customerId?}`: the customer opens the link and approves; its id is needed when nobody was named. */
 function approve(call: Call): Answer {
-  const { world, now } = call
+  const { state, now } = call
   const before = relationshipIn(call, 'approvalPending')
   const customerId = Object(call.body).customerId ?? before.customer?.tenantId
-  const customer = world.customers.get(String(customerId).toLowerCase())
+  const customer = state.customers.get(String(customerId).toLowerCase())
   if (customer === undefined) throw wrong('customerId has to be the tenant id of a customer.')
   if (before.customer !== undefined && before.customer.tenantId !== customer.id) {
     throw wrong(`The relationship is offered to ${before.customer.tenantId}.`)
   }
-  const { step } = delegationSettings(world)
+  const { step } = delegationSettings(state)
   const phases = followedBy(before.phases, now, ['approved', step], ['activating', step], ['active'])
   const activatedAt = phases.at(-1)!.from
   const endsAt = later(new Date(activatedAt), before.duration)!.toISOString()
@@ -116,49 +116,49 @@ function changed(
 ): Answer {
   const after = saved(call, changes)
   const happening = { kind, subject: after.id, ...about(call, after), before, after }
-  recordOutOfBand(call.world, call.now, after.partnerId, happening)
+  recordOutOfBand(call.state, call.now, after.partnerId, happening)
   return { status: 200, body: after }
 }
 
 /** `{status}`: an assignment is stuck, fails or comes through after all. */
-function setAssignment({ world, now, params, body }: Call): Answer {
-  const before = world.accessAssignments.get(params.assignmentId!.toLowerCase())
+function setAssignment({ state, now, params, body }: Call): Answer {
+  const before = state.accessAssignments.get(params.assignmentId!.toLowerCase())
   if (before === undefined) throw new Refusal(404, 404, 'There is no such assignment.')
   const { status } = Object(body)
   if (!['pending', 'active', 'error'].includes(status)) throw wrong('status is pending, active or error.')
   const after: AccessAssignment = {
     ...before,
-    version: nextVersion(world),
+    version: nextVersion(state),
     phases: followedBy(before.phases, now, [status]),
   }
-  world.accessAssignments.put(after.id, after)
-  const relationship = world.delegatedRelationships.get(after.relationshipId)!
+  state.accessAssignments.put(after.id, after)
+  const relationship = state.delegatedRelationships.get(after.relationshipId)!
   const happening: Happening = {
     kind: 'SetAccessAssignment',
     subject: after.id,
-    ...about({ world }, relationship),
+    ...about({ state }, relationship),
     before,
     after,
   }
-  recordOutOfBand(world, now, relationship.partnerId, happening)
+  recordOutOfBand(state, now, relationship.partnerId, happening)
   return { status: 200, body: after }
 }
 
 /** `{displayName}` */
-function addGroup({ world, now, params, body }: Call): Answer {
-  const partner = world.partners.get(params.partnerId!)
+function addGroup({ state, now, params, body }: Call): Answer {
+  const partner = state.partners.get(params.partnerId!)
   if (partner === undefined) throw new Refusal(404, 404, `There is no partner ${params.partnerId}.`)
   const { displayName } = Object(body)
   if (typeof displayName !== 'string' || displayName === '') throw wrong('displayName has to be a text.')
-  const id = nextId(world)
+  const id = nextId(state)
   const group = { id, partnerId: partner.tenantId, displayName, createdAt: now.toISOString() }
-  world.securityGroups.put(id, group)
-  recordOutOfBand(world, now, partner.tenantId, { kind: 'AddSecurityGroup', subject: id, after: group })
+  state.securityGroups.put(id, group)
+  recordOutOfBand(state, now, partner.tenantId, { kind: 'AddSecurityGroup', subject: id, after: group })
   return { status: 201, body: group }
 }
 
-function relationshipIn({ world, now, params }: Call, wanted: string): DelegatedRelationship {
-  const found = world.delegatedRelationships.get(params.relationshipId!.toLowerCase())
+function relationshipIn({ state, now, params }: Call, wanted: string): DelegatedRelationship {
+  const found = state.delegatedRelationships.get(params.relationshipId!.toLowerCase())
   if (found === undefined) throw new Refusal(404, 404, 'There is no such relationship.')
   const status = statusAt(found.phases, now)
   if (status !== wanted) throw wrong(`The relationship is ${status}, and not ${wanted}.`)

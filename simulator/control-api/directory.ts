@@ -28,15 +28,15 @@ export const peopleDoorRoutes: readonly OpenRoute[] = [
 
 /** `{displayName, userPrincipalName?, firstName?, lastName?, usageLocation?, isSynchronized?}` */
 function enterUser(call: Call): Answer {
-  const { world, now } = call
+  const { state, now } = call
   const customer = customerOf(call)
   const { isSynchronized, ...sent } = Object(call.body)
-  const number = (world.counters.get('users') ?? 0) + 1
-  const names = readNames(world, customer, {
+  const number = (state.counters.get('users') ?? 0) + 1
+  const names = readNames(state, customer, {
     userPrincipalName: `user${number}@${customer.domain}`,
     ...sent,
   })
-  const user = addUser(world, now, customer.id, {
+  const user = addUser(state, now, customer.id, {
     ...names,
     displayName: names.displayName!,
     userPrincipalName: names.userPrincipalName!,
@@ -48,17 +48,17 @@ function enterUser(call: Call): Answer {
 
 /** `{names…, isSynchronized?, isDeleted?, licenses?}`; the licences, by SKU, are all that the user has then. */
 function editUser(call: Call): Answer {
-  const { world, now } = call
+  const { state, now } = call
   const customer = customerOf(call)
   const before = knownUser(call, customer)
   const { isSynchronized, isDeleted, licenses, ...sent } = Object(call.body)
   const lastDirectorySyncTime = timeWhen(isSynchronized, before.lastDirectorySyncTime, now)
   const softDeletionTime = timeWhen(isDeleted, before.softDeletionTime, now)
-  const named: User = { ...before, ...readNames(world, customer, sent, before) }
+  const named: User = { ...before, ...readNames(state, customer, sent, before) }
   const edited: User = { ...named, lastDirectorySyncTime, softDeletionTime }
   const wanted = isDeleted === true ? [] : licenses
-  putUser(world, edited)
-  const after = wanted === undefined ? edited : putLicenses(world, edited, licensesOf(world, wanted))
+  putUser(state, edited)
+  const after = wanted === undefined ? edited : putLicenses(state, edited, licensesOf(state, wanted))
   const kind = isDeepStrictEqual(before.licenses, after.licenses) ? 'UpdateUser' : 'UpdateLicenses'
   tell(call, customer, {
     kind: isDeleted === true ? 'DeleteUser' : isDeleted === false ? 'RestoreUser' : kind,
@@ -72,16 +72,16 @@ function timeWhen(isSo: unknown, before: string | undefined, now: Date): string 
   return isSo === true ? (before ?? now.toISOString()) : undefined
 }
 
-function licensesOf(world: State, skuIds: unknown): User['licenses'] {
+function licensesOf(state: State, skuIds: unknown): User['licenses'] {
   if (!Array.isArray(skuIds)) throw wrong('licenses has to be a list of SKU ids.')
-  return skuIds.map((skuId) => ({ skuId: knownSku(world, skuId), excludedPlans: [] }))
+  return skuIds.map((skuId) => ({ skuId: knownSku(state, skuId), excludedPlans: [] }))
 }
 
-function knownSku(world: State, skuId: unknown): string {
-  const sku = skuOf(world, String(skuId))
+function knownSku(state: State, skuId: unknown): string {
+  const sku = skuOf(state, String(skuId))
   if (sku !== undefined) return sku.id
   throw wrong(
-    `skuId is one of ${allSkus(world)
+    `skuId is one of ${allSkus(state)
       .map(({ id, name }) => `${id} (${name})`)
       .join(', ')}.`,
   )
@@ -91,18 +91,18 @@ const units = ['activeUnits', 'warningUnits', 'suspendedUnits'] as const
 
 /** `{skuId, activeUnits?, warningUnits?, suspendedUnits?}`: seats are bought, run out or are taken away. */
 function setSeats(call: Call): Answer {
-  const { world } = call
+  const { state } = call
   const customer = customerOf(call)
   const { skuId, ...sent } = Object(call.body)
-  const id = knownSku(world, skuId)
+  const id = knownSku(state, skuId)
   const bad = units.find(
     (name) => sent[name] !== undefined && !(Number.isInteger(sent[name]) && sent[name] >= 0),
   )
   if (bad !== undefined) throw wrong(`${bad} has to be an integer from 0.`)
   const none = { customerId: customer.id, skuId: id, activeUnits: 0, warningUnits: 0, suspendedUnits: 0 }
-  const before = seatsOf(world, customer.id, id)
+  const before = seatsOf(state, customer.id, id)
   const after = { consumedUnits: 0, ...none, ...before, ...picked(sent, units) }
-  putSeats(world, after)
+  putSeats(state, after)
   tell(call, customer, { kind: 'SetSeats', subject: id, before, after })
   return { status: 200, body: after }
 }
@@ -111,17 +111,17 @@ const mostSeeded = 200_000
 
 /** `{count}`: as many users more, with made-up names. The ledger has them as one entry. */
 function seedUsers(call: Call): Answer {
-  const { world, now } = call
+  const { state, now } = call
   const customer = customerOf(call)
   const { count } = Object(call.body)
   if (!Number.isInteger(count) || count < 1 || count > mostSeeded)
     throw wrong(`count has to be an integer from 1 to ${mostSeeded}.`)
-  const first = (world.counters.get('users') ?? 0) + 1
+  const first = (state.counters.get('users') ?? 0) + 1
   for (let number = first; number < first + count; number += 1) {
-    const id = idFor(world, `user/${number}`)
+    const id = idFor(state, `user/${number}`)
     // In another order than that of their numbers, so that sorting has something to do.
     const [firstName, lastName] = [givenNames[number % givenNames.length]!, `Muster ${id.slice(0, 6)}`]
-    addUser(world, now, customer.id, {
+    addUser(state, now, customer.id, {
       ...{ id, firstName, lastName, displayName: `${firstName} ${lastName}` },
       userPrincipalName: `${firstName.toLowerCase()}.${number}@${customer.domain}`,
       usageLocation: customer.billingProfile.defaultAddress.country,
@@ -134,5 +134,5 @@ function seedUsers(call: Call): Answer {
 const givenNames = ['Anna', 'Ben', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hugo', 'Ida', 'Jonas']
 
 function tell(call: Call, customer: Customer, happening: Happening): void {
-  recordOutOfBand(call.world, call.now, relatedPartnerId(customer), { ...happening, customer })
+  recordOutOfBand(call.state, call.now, relatedPartnerId(customer), { ...happening, customer })
 }

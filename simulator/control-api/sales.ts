@@ -26,8 +26,8 @@ export const salesControlRoutes: readonly OpenRoute[] = [
   door('carts/{cartId}/expire', expireCart),
 ]
 
-function show({ world }: Call): Answer {
-  return { status: 200, body: salesSettings(world) }
+function show({ state }: Call): Answer {
+  return { status: 200, body: salesSettings(state) }
 }
 
 type Rule = readonly [isRight: (value: unknown) => boolean, expected: string]
@@ -83,17 +83,17 @@ function set(call: Call): Answer {
     const [isRight, expected] = rules[name as keyof SalesSettings]
     if (!isRight(value)) throw wrong(`${name} has to be ${expected}.`)
   }
-  changeSettings(call.world, { sales: sent })
+  changeSettings(call.state, { sales: sent })
   return show(call)
 }
 
-function clear({ world }: Call): Answer {
-  changeSettings(world, { sales: {} })
+function clear({ state }: Call): Answer {
+  changeSettings(state, { sales: {} })
   return { status: 204 }
 }
 
-function rotate({ world }: Call): Answer {
-  return { status: 200, body: { rotation: rotateAvailabilities(world) } }
+function rotate({ state }: Call): Answer {
+  return { status: 200, body: { rotation: rotateAvailabilities(state) } }
 }
 
 const money = /^\d{1,12}(\.\d{1,6})?$/
@@ -112,7 +112,7 @@ function changePrice(call: Call): Answer {
     from,
     ...terms
   } = Object(call.body)
-  const item = catalogItemOf(call.world, String(key))
+  const item = catalogItemOf(call.state, String(key))
   const market = marketOf(String(country))
   if (item === undefined) throw wrong('item has to be a catalogue key, such as CFQ7TTC0LH18:0001.')
   if (market === undefined) throw wrong('country has to be one that is sold in, such as DE.')
@@ -127,19 +127,19 @@ function changePrice(call: Call): Answer {
     billingCycle: terms.billingCycle as BillingCycle,
   }
   const change = { unitPrice, erpPrice, from: time.toISOString() }
-  setPrice(call.world, offer, change)
+  setPrice(call.state, offer, change)
   return { status: 200, body: { ...offer, ...change } }
 }
 
 /** `{item, percentOff, termDuration, billingCycle, …}`: a promotion, from now on for a year unless told. */
 function addPromotion(call: Call): Answer {
   const { item: key, percentOff, termDuration, billingCycle, ...told } = Object(call.body)
-  const item = catalogItemOf(call.world, String(key))
+  const item = catalogItemOf(call.state, String(key))
   if (item === undefined) throw wrong('item has to be a catalogue key, such as CFQ7TTC0LH18:0001.')
   if (typeof percentOff !== 'number' || percentOff <= 0 || percentOff > 100)
     throw wrong('percentOff has to be a number above 0, up to 100.')
   const promotion: Promotion = {
-    id: `${key}:${nextId(call.world).replaceAll('-', '').slice(0, 12).toUpperCase()}`,
+    id: `${key}:${nextId(call.state).replaceAll('-', '').slice(0, 12).toUpperCase()}`,
     name: `${percentOff} % off ${item.title}`,
     segment: 'commercial',
     startDate: call.now.toISOString(),
@@ -150,14 +150,14 @@ function addPromotion(call: Call): Answer {
     ...{ minimumSeats: 1, maximumSeats: 10_000, redemptions: 1, forNewOnly: false },
     ...told,
   }
-  call.world.promotions.put(promotion.id, promotion)
+  call.state.promotions.put(promotion.id, promotion)
   return { status: 201, body: promotion }
 }
 
-function expireCart({ world, params, now }: Call): Answer {
-  const cart = world.carts.get(params.cartId!)
+function expireCart({ state, params, now }: Call): Answer {
+  const cart = state.carts.get(params.cartId!)
   if (cart === undefined) throw new Refusal(404, 404, `There is no cart ${params.cartId}.`)
   const expired = { ...cart, expiresAt: now.toISOString() }
-  world.carts.put(cart.id, expired)
+  state.carts.put(cart.id, expired)
   return { status: 200, body: expired }
 }

@@ -23,8 +23,8 @@ const words: Partial<Record<keyof SubscriptionSettings, readonly string[]>> = {
   versions: ['optional', 'required', 'ignored'],
 }
 
-function show({ world }: Call): Answer {
-  return { status: 200, body: subscriptionSettings(world) }
+function show({ state }: Call): Answer {
+  return { status: 200, body: subscriptionSettings(state) }
 }
 
 /** Any of the settings; what is not sent is as usual. */
@@ -36,9 +36,9 @@ function set(call: Call): Answer {
     const expected = problemOf(name as keyof SubscriptionSettings, value)
     if (expected !== undefined) throw wrong(`${name} has to be ${expected}.`)
   }
-  changeSettings(call.world, { subscriptions: Object(call.body) })
+  changeSettings(call.state, { subscriptions: Object(call.body) })
   // What is due, and when, follows from the settings.
-  forgetAgenda(call.world)
+  forgetAgenda(call.state)
   return show(call)
 }
 
@@ -54,8 +54,8 @@ function problemOf(name: keyof SubscriptionSettings, value: unknown): string | u
   return isDuration ? undefined : 'a duration such as PT10M'
 }
 
-function clear({ world }: Call): Answer {
-  changeSettings(world, { subscriptions: {} })
-  forgetAgenda(world)
+function clear({ state }: Call): Answer {
+  changeSettings(state, { subscriptions: {} })
+  forgetAgenda(state)
   return { status: 204 }
 }

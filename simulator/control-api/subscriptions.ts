@@ -41,9 +41,9 @@ export function addSubscriptions(call: Call): Answer {
   const sold = { ...readSale(call, sent), customer }
   const rows = Array.from({ length: count }, () => {
     const started = startSubscription({ ...call, now, partner }, { ...sold })
-    const orderId = sold.orderId || orderChange(call.world, now, started, 'new', started.quantity)
+    const orderId = sold.orderId || orderChange(call.state, now, started, 'new', started.quantity)
     const changes = status === undefined ? { orderId } : { orderId, status: readStatus(status) }
-    return saveSubscription(call.world, started, edited(call, started, changes), now)
+    return saveSubscription(call.state, started, edited(call, started, changes), now)
   })
   for (const one of rows) tell(call, customer, { subject: one.id, after: one }, by)
   return { status: 201, body: count === 1 ? rows[0] : { count, ids: rows.map(({ id }) => id) } }
@@ -60,7 +60,7 @@ const saleFields = [
 function readSale(call: Call, given: Record<string, never>): Omit<NewSubscription, 'customer'> {
   const sent = picked(given, saleFields) as Record<string, string | undefined>
   const { offer = anyLicence, friendlyName, segment = 'commercial', ...more } = sent
-  const item = catalogItemOf(call.world, offer)
+  const item = catalogItemOf(call.state, offer)
   if (item === undefined) throw wrong(`There is nothing to buy under ${offer}.`)
   const option = item.termOptions.find(({ duration }) => duration === 'P1Y') ?? item.termOptions[0]!
   const { termDuration = option.duration, billingCycle = option.billingCycles[0]!, quantity = 1 } = more
@@ -98,13 +98,13 @@ function editSubscription(call: Call): Answer {
     readonly by?: string
   }
   if (changes.status !== undefined) readStatus(changes.status)
-  const item = offer === undefined ? undefined : catalogItemOf(call.world, offer)
+  const item = offer === undefined ? undefined : catalogItemOf(call.state, offer)
   if (offer !== undefined && item === undefined) throw wrong(`There is nothing to buy under ${offer}.`)
   const { termDuration, billingCycle } = before
   const moved =
     item === undefined
       ? before
-      : withProduct(call.world, before, item, { termDuration: termDuration!, billingCycle }, call.now)
+      : withProduct(call.state, before, item, { termDuration: termDuration!, billingCycle }, call.now)
   return saved(call, before, edited(call, moved, changes), by)
 }
 
@@ -116,13 +116,13 @@ function suspendByVendor(call: Call): Answer {
 }
 
 function saved(call: Call, before: Subscription, changed: Subscription, by?: string): Answer {
-  const after = saveSubscription(call.world, before, changed, call.now)
-  tell(call, call.world.customers.get(before.customerId)!, { subject: before.id, before, after }, by)
+  const after = saveSubscription(call.state, before, changed, call.now)
+  tell(call, call.state.customers.get(before.customerId)!, { subject: before.id, before, after }, by)
   return { status: 200, body: after }
 }
 
-function knownSubscription({ world, params }: Call): Subscription {
-  const found = world.subscriptions.get(params.subscriptionId!.toLowerCase())
+function knownSubscription({ state, params }: Call): Subscription {
+  const found = state.subscriptions.get(params.subscriptionId!.toLowerCase())
   if (found !== undefined) return found
   throw new Refusal(404, 404, 'There is no such subscription.')
 }
@@ -142,8 +142,8 @@ function edited({ now }: Call, before: Subscription, changes: Partial<Subscripti
 }
 
 /** Without a name somebody of the partner has done it at the portal. */
-function tell({ world, now }: Call, customer: Customer, what: Omit<Happening, 'kind'>, by?: string): void {
+function tell({ state, now }: Call, customer: Customer, what: Omit<Happening, 'kind'>, by?: string): void {
   const { partnerId } = what.after as Subscription
   const user = by === 'customer' ? `admin@${customer.domain}` : by
-  recordOutOfBand(world, now, partnerId, { kind: 'SetSubscription', customer, ...what }, user)
+  recordOutOfBand(state, now, partnerId, { kind: 'SetSubscription', customer, ...what }, user)
 }

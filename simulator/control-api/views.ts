@@ -19,7 +19,7 @@ export function viewRoutes(
   return [
     { method: 'GET', path: '/', needs: 'nothing', handle: showPage },
     { method: 'GET', path: '/simulator/ledger', needs: 'nothing', handle: ledger },
-    { method: 'GET', path: '/simulator/state', needs: 'nothing', handle: state },
+    { method: 'GET', path: '/simulator/state', needs: 'nothing', handle: showState },
     {
       method: 'GET',
       path: '/simulator/requests',
@@ -33,7 +33,7 @@ export function viewRoutes(
       handle(call) {
         const { seed } = Object(call.body)
         reset(seed === undefined ? undefined : String(seed))
-        return { status: 200, body: { seed: settingsOf(call.world).seed } }
+        return { status: 200, body: { seed: settingsOf(call.state).seed } }
       },
     },
   ]
@@ -48,7 +48,7 @@ function ledger(call: Call): Answer {
   const { query } = call
   const after = limitOf(call, 'after') ?? 0
   const wanted = (name: string, value: string | null) => (query.get(name) ?? value) === value
-  const entries = [...call.world.ledger.values()].filter(
+  const entries = [...call.state.ledger.values()].filter(
     ({ sequence, kind, partnerId, subject, requestId }) =>
       sequence > after &&
       wanted('kind', kind) &&
@@ -61,16 +61,16 @@ function ledger(call: Call): Answer {
 }
 
 /** Every table as a list, or the `last` rows of each, with how many there are. */
-function state(call: Call): Answer {
-  const { world } = call
+function showState(call: Call): Answer {
+  const { state } = call
   const last = limitOf(call, 'last')
-  const sizes = Object.fromEntries(tableNames.map((name) => [name, world[name].size]))
-  const rows = Object.fromEntries(tableNames.map((name) => [name, rowsOf(world, name, last)]))
+  const sizes = Object.fromEntries(tableNames.map((name) => [name, state[name].size]))
+  const rows = Object.fromEntries(tableNames.map((name) => [name, rowsOf(state, name, last)]))
   return { status: 200, body: { now: call.now.toISOString(), sizes, ...rows } }
 }
 
-function rowsOf(world: State, name: keyof State, last: number | undefined): unknown[] {
-  const rows = [...world[name].values()]
+function rowsOf(state: State, name: keyof State, last: number | undefined): unknown[] {
+  const rows = [...state[name].values()]
   return last === undefined ? rows : rows.slice(-last)
 }
 

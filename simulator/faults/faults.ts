@@ -12,17 +12,17 @@ const matchers = new WeakMap<FaultRule, (method: string, path: string) => boolea
  * The faults that a request meets, in the order of the rules. Which requests are hit depends on the seed and
  * on how many requests have fitted before, and on nothing else.
  */
-export function drawFaults(world: State, method: string, path: string): FaultRule[] {
-  const { seed, faults } = settingsOf(world)
+export function drawFaults(state: State, method: string, path: string): FaultRule[] {
+  const { seed, faults } = settingsOf(state)
   const fired: FaultRule[] = []
-  const states = faults.map((state, index) => {
-    if (!matcherOf(state.rule)(method, path)) return state
-    const seen = state.seen + 1
-    if (!fires(state, seen, `${seed}/fault/${index}/${seen}`)) return { ...state, seen }
-    fired.push(state.rule)
-    return { ...state, seen, fired: state.fired + 1 }
+  const states = faults.map((fault, index) => {
+    if (!matcherOf(fault.rule)(method, path)) return fault
+    const seen = fault.seen + 1
+    if (!fires(fault, seen, `${seed}/fault/${index}/${seen}`)) return { ...fault, seen }
+    fired.push(fault.rule)
+    return { ...fault, seen, fired: fault.fired + 1 }
   })
-  if (states.some((state, index) => state !== faults[index])) changeSettings(world, { faults: states })
+  if (states.some((fault, index) => fault !== faults[index])) changeSettings(state, { faults: states })
   return fired
 }
 

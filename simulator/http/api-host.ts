@@ -139,11 +139,11 @@ export function authenticated(call: Call, surface: Surface, mustBeUser: boolean)
   const challenge = { headers: { 'WWW-Authenticate': 'Bearer realm="", error="invalid_token"' } }
   const token = /^Bearer +(\S+)$/i.exec(call.headers.authorization ?? '')?.[1]
   if (token === undefined) throw new Refusal(401, 400, 'Access denied: there is no bearer token.', challenge)
-  const claims = claimsOf(token, settingsOf(call.world).seed)
+  const claims = claimsOf(token, settingsOf(call.state).seed)
   if (claims === undefined) throw new Refusal(401, 800001, 'The access token is malformed.', challenge)
   if (claims.exp * 1_000 <= call.now.getTime())
     throw new Refusal(401, 400, 'Access denied: the access token has expired.', challenge)
-  const partner = call.world.partners.get(claims.partner)
+  const partner = call.state.partners.get(claims.partner)
   if (partner === undefined) throw new Refusal(401, 800001, 'The access token is malformed.', challenge)
   if (claims.aud !== surface.audience) {
     const text = `The access token is for ${claims.aud} and not for ${surface.audience}.`

@@ -7,11 +7,11 @@ import type { ScheduledRequest } from './tables.ts'
 
 /** Puts a request off by an ISO 8601 duration of the vendor's clock. */
 export function schedule(call: PartnerCall, duration: string): Answer {
-  const { world, method, path, headers, body, origin, requestId, correlationId, clientId, user, tenantId } =
+  const { state, method, path, headers, body, origin, requestId, correlationId, clientId, user, tenantId } =
     call
-  const id = nextId(world)
+  const id = nextId(state)
   const kept = { 'if-match': headers['if-match'], 'x-locale': headers['x-locale'] }
-  world.scheduled.put(id, {
+  state.scheduled.put(id, {
     id,
     dueAt: later(call.now, duration)!.getTime(),
     call: {
@@ -25,26 +25,26 @@ export function schedule(call: PartnerCall, duration: string): Answer {
 }
 
 /** The requests whose time has come, earliest first. */
-export function dueRequests(world: State, now: Date): ScheduledRequest[] {
-  if (world.scheduled.size === 0) return []
-  return [...world.scheduled.values()]
+export function dueRequests(state: State, now: Date): ScheduledRequest[] {
+  if (state.scheduled.size === 0) return []
+  return [...state.scheduled.values()]
     .filter(({ dueAt }) => dueAt <= now.getTime())
     .sort((a, b) => a.dueAt - b.dueAt)
 }
 
 /** A scheduled request as a call, at the time for which it was put off. */
 export function scheduledCall(
-  world: State,
+  state: State,
   { call, dueAt }: ScheduledRequest,
   params: PartnerCall['params'],
 ): PartnerCall {
   const { partnerId, query, ...rest } = call
   return {
     ...rest,
-    world,
+    state,
     params,
     query: new Map(query),
-    partner: world.partners.get(partnerId)!,
+    partner: state.partners.get(partnerId)!,
     now: new Date(dueAt),
     isDeferred: true,
   }

@@ -21,12 +21,12 @@ export async function textOf(request: IncomingMessage): Promise<string> {
 const tooLong = '\0'
 
 /** A request without its body. */
-export function callOf(request: IncomingMessage, world: State, now: Date): BareCall {
+export function callOf(request: IncomingMessage, state: State, now: Date): BareCall {
   const { headers } = request
   const origin = `http://${headers.host ?? 'localhost'}`
   const url = new URL(request.url!, origin)
   return {
-    world,
+    state,
     now,
     method: request.method!,
     path: url.pathname,

@@ -18,7 +18,7 @@ export function replayKey({ method, path, headers, partner, requestId }: Partner
 
 /** The answer that a request has had before. @throws Refusal when its id was used for another request */
 export function replayOf(call: PartnerCall, key: string): Answer | undefined {
-  const replay = call.world.replays.get(key)
+  const replay = call.state.replays.get(key)
   if (replay === undefined || call.now.getTime() - replay.at >= lifetime) return undefined
   if (replay.fingerprint === fingerprint(call)) return replay.answer
   throw invalid(`MS-RequestId ${call.requestId} was used for another request.`)
@@ -26,7 +26,7 @@ export function replayOf(call: PartnerCall, key: string): Answer | undefined {
 
 /** Remembers an answer for a day, and forgets those that are older. */
 export function remember(call: PartnerCall, key: string, answer: Answer): void {
-  const { replays } = call.world
+  const { replays } = call.state
   const at = call.now.getTime()
   for (const old of replays.values()) {
     if (at - old.at < lifetime) break

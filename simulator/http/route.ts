@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts'
 
 /** A request, as the functions that handle it see it. */
 export interface Call {
-  readonly world: State
+  readonly state: State
   readonly now: Date
   readonly method: string
   /** Of the address, without the query, as it was sent. */

@@ -15,7 +15,7 @@ export interface Happening {
 
 /** Writes down what a partner has done by a request. */
 export function record(call: PartnerCall, happening: Happening): void {
-  enter(call.world, {
+  enter(call.state, {
     ...entryOf(happening, call.now),
     partnerId: call.partner.tenantId,
     requestId: call.requestId,
@@ -28,13 +28,13 @@ export function record(call: PartnerCall, happening: Happening): void {
 
 /** Writes down what somebody has done at the vendor; without a name it was an administrator of the partner. */
 export function recordOutOfBand(
-  world: State,
+  state: State,
   now: Date,
   partnerId: string,
   happening: Happening,
   user: string | null = null,
 ): void {
-  enter(world, {
+  enter(state, {
     ...entryOf(happening, now),
     partnerId,
     requestId: null,
@@ -49,8 +49,8 @@ export function recordOutOfBand(
 const nobody = 'system'
 
 /** Writes down what time has brought by itself. */
-export function recordByItself(world: State, at: Date, partnerId: string, happening: Happening): void {
-  recordOutOfBand(world, at, partnerId, happening, nobody)
+export function recordByItself(state: State, at: Date, partnerId: string, happening: Happening): void {
+  recordOutOfBand(state, at, partnerId, happening, nobody)
 }
 
 function entryOf({ kind, subject, customer, before, after }: Happening, now: Date) {
@@ -65,9 +65,9 @@ function entryOf({ kind, subject, customer, before, after }: Happening, now: Dat
   }
 }
 
-function enter(world: State, entry: Omit<LedgerEntry, 'sequence'>): void {
-  const sequence = nextNumber(world, 'ledger')
+function enter(state: State, entry: Omit<LedgerEntry, 'sequence'>): void {
+  const sequence = nextNumber(state, 'ledger')
   const entered = { sequence, ...entry }
-  world.ledger.put(String(sequence), entered)
-  notify(world, entered)
+  state.ledger.put(String(sequence), entered)
+  notify(state, entered)
 }

@@ -47,30 +47,30 @@ export function isAboutSubscription(kind: LedgerKind): boolean {
 }
 
 /** Notes whom to tell of what has just happened. */
-export function notify(world: State, entry: LedgerEntry): void {
+export function notify(state: State, entry: LedgerEntry): void {
   const { kind, partnerId, customerId, subject, time } = entry
-  const registration = world.webhooks.get(partnerId)
+  const registration = state.webhooks.get(partnerId)
   if (registration === undefined) return
   if (kind === 'IssueInvoice') {
     const invoice = { event: 'invoice-ready', uri: `${registration.origin}/v1/invoices/${subject}` }
     if (registration.events.includes(invoice.event))
-      queue(world, registration, { ...invoice, resource: 'invoice', time })
+      queue(state, registration, { ...invoice, resource: 'invoice', time })
     return
   }
   const subscription = { event: 'subscription-updated', resource: 'subscription', path: 'subscriptions' }
   const told = isAboutSubscription(kind) ? subscription : events[kind]
   if (told === undefined || !registration.events.includes(told.event)) return
   const uri = `${registration.origin}/v1/customers/${customerId}/${told.path}/${subject}`
-  queue(world, registration, { event: told.event, uri, resource: told.resource, time })
+  queue(state, registration, { event: told.event, uri, resource: told.resource, time })
 }
 
 /** Puts a call into the queue. */
 export function queue(
-  world: State,
+  state: State,
   { partnerId, url, origin, isInOwnHeader }: WebhookRegistration,
   told: { event: string; uri: string; resource: string; time: string; correlationId?: string },
 ): void {
-  const id = nextId(world)
+  const id = nextId(state)
   const body = JSON.stringify({
     ...{ EventName: told.event, ResourceUri: told.uri, ResourceName: told.resource },
     ...{ AuditUri: null, ResourceChangeUtcDate: told.time },
@@ -78,5 +78,5 @@ export function queue(
   const { event, correlationId } = told
   const header = isInOwnHeader === true ? { isInOwnHeader } : {}
   const notification = { id, partnerId, url, origin, body, event, attempts: [], nextAt: told.time, ...header }
-  world.notifications.put(id, { ...notification, ...(correlationId && { correlationId }) })
+  state.notifications.put(id, { ...notification, ...(correlationId && { correlationId }) })
 }

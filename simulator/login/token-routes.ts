@@ -41,8 +41,8 @@ export const tokenRoutes: readonly Route[] = [
 
 function tokenAnswer(call: Call, version: 1 | 2): Answer {
   const form = Object(call.body) as Record<string, string>
-  const tenantId = tenantOf(call.world, call.params.tenant!)
-  const partner = authenticClient(call.world, form)
+  const tenantId = tenantOf(call.state, call.params.tenant!)
+  const partner = authenticClient(call.state, form)
   const audience = audienceOf(form, version)
   const grant = { call, form, tenantId, partner, audience, version }
   if (form.grant_type === 'client_credentials') return { status: 200, body: applicationToken(grant) }
@@ -71,8 +71,8 @@ function applicationToken(grant: Grant): object {
 /** Each redemption brings a new refresh token; the old ones stay good until they expire, as at the vendor. */
 function userToken(grant: Grant): object {
   const { call, form, tenantId, partner } = grant
-  const { world, now } = call
-  const consent = world.refreshTokens.get(form.refresh_token ?? '')
+  const { state, now } = call
+  const consent = state.refreshTokens.get(form.refresh_token ?? '')
   if (consent === undefined || consent.partnerId !== partner.tenantId) {
     throw new Refusal(
       400,
@@ -91,17 +91,17 @@ function userToken(grant: Grant): object {
     const text = `AADSTS50020: ${consent.user} does not exist in the tenant ${tenantId}.`
     throw new Refusal(400, 'invalid_grant', text)
   }
-  return { ...tokenBody(grant, consent.user), refresh_token: newRefreshToken(world, now, partner) }
+  return { ...tokenBody(grant, consent.user), refresh_token: newRefreshToken(state, now, partner) }
 }
 
 /** Gives a partner a refresh token, as when its administrator consents. */
-export function newRefreshToken(world: State, now: Date, partner: Partner): string {
-  for (const old of world.refreshTokens.values()) {
-    if (old.expiresAt <= now.toISOString()) world.refreshTokens.remove(old.token)
+export function newRefreshToken(state: State, now: Date, partner: Partner): string {
+  for (const old of state.refreshTokens.values()) {
+    if (old.expiresAt <= now.toISOString()) state.refreshTokens.remove(old.token)
   }
-  const token = `0.${nextSecret(world, 60)}`
+  const token = `0.${nextSecret(state, 60)}`
   const expiresAt = later(now, refreshTokenLife)!.toISOString()
-  world.refreshTokens.put(token, {
+  state.refreshTokens.put(token, {
     ...{ token, expiresAt },
     partnerId: partner.tenantId,
     user: administratorOf(partner),
@@ -123,7 +123,7 @@ function tokenBody(
     iat: issuedAt,
     exp: issuedAt + accessTokenLife,
   }
-  const { seed } = settingsOf(call.world)
+  const { seed } = settingsOf(call.state)
   const access_token = signedToken(claims, seed)
   const id_token =
     user === undefined ? {} : { id_token: signedToken({ ...claims, aud: partner.clientId }, seed) }
@@ -146,17 +146,17 @@ function tokenBody(
   }
 }
 
-function tenantOf(world: State, name: string): string {
-  const id = world.domains.get(name.toLowerCase()) ?? name.toLowerCase()
-  if (world.partners.get(id) !== undefined || world.customers.get(id) !== undefined) return id
+function tenantOf(state: State, name: string): string {
+  const id = state.domains.get(name.toLowerCase()) ?? name.toLowerCase()
+  if (state.partners.get(id) !== undefined || state.customers.get(id) !== undefined) return id
   throw new Refusal(400, 'invalid_request', `AADSTS90002: Tenant '${name}' not found.`)
 }
 
 function authenticClient(
-  world: State,
+  state: State,
   { client_id, client_secret }: Readonly<Record<string, string>>,
 ): Partner {
-  const partner = [...world.partners.values()].find(({ clientId }) => clientId === client_id)
+  const partner = [...state.partners.values()].find(({ clientId }) => clientId === client_id)
   if (client_id === undefined || partner === undefined) {
     throw new Refusal(
       400,
@@ -184,9 +184,9 @@ function audienceOf({ resource, scope }: Readonly<Record<string, string>>, versi
 }
 
 /** A partner's people get into a customer's tenant by delegated administration. */
-function mayEnter({ world, now }: Call, partner: Partner, tenantId: string): boolean {
-  const customer = world.customers.get(tenantId)
-  return customer !== undefined && delegatedRoles(world, partner, customer, now) !== undefined
+function mayEnter({ state, now }: Call, partner: Partner, tenantId: string): boolean {
+  const customer = state.customers.get(tenantId)
+  return customer !== undefined && delegatedRoles(state, partner, customer, now) !== undefined
 }
 
 /** How long a refresh token can be redeemed. */

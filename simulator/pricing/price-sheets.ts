@@ -27,7 +27,7 @@ export const pricingRoutes: readonly PartnerRoute[] = [
 
 /** `timeline` is current, future (as it will be on the first of next month) or history, with `month=YYYYMM`. */
 function priceSheet(call: PartnerCall): Answer {
-  const { world, params } = call
+  const { state, params } = call
   const { market: country = '', view: name = '' } = params
   const market = marketOf(country)
   if (market === undefined) throw new Refusal(404, 'NotFound', `There is no price sheet for ${country}.`)
@@ -36,9 +36,9 @@ function priceSheet(call: PartnerCall): Answer {
   const at = timeOf(call)
   const lines = function* () {
     yield csvLine(view.columns)
-    for (const row of view.rows(world, market, at)) yield csvLine(fieldsOf(row, view))
+    for (const row of view.rows(state, market, at)) yield csvLine(fieldsOf(row, view))
   }
-  return file(call, `${name}_${market.country}.csv`, garbled(world, name.toLowerCase(), lines()))
+  return file(call, `${name}_${market.country}.csv`, garbled(state, name.toLowerCase(), lines()))
 }
 
 function fieldsOf(row: Readonly<Record<string, string>>, { columns }: SheetView): string[] {

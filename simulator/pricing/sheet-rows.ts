@@ -17,7 +17,7 @@ export type SheetRow = Readonly<Record<string, string>>
 /** A list of prices, and what is in it. */
 export interface SheetView {
   readonly columns: readonly string[]
-  readonly rows: (world: State, market: Market, at: Date) => Iterable<SheetRow>
+  readonly rows: (state: State, market: Market, at: Date) => Iterable<SheetRow>
 }
 
 const common = [
@@ -63,14 +63,14 @@ function isLicence({ view, isExtendedService }: CatalogItem, isExtended: boolean
 }
 
 function licenceRows(isMeant: (item: CatalogItem) => boolean): SheetView['rows'] {
-  return function* (world, market, at) {
-    for (const item of catalogItems(world)) {
+  return function* (state, market, at) {
+    for (const item of catalogItems(state)) {
       if (!isMeant(item)) continue
       for (const offer of offersOf(item, market)) {
         // A sheet of Azure tells no billing plans, and so each term once.
         if (item.view === 'AzureReservations' && offer.billingCycle !== 'one_time') continue
-        const period = pricePeriodOf(world, item, offer, at)
-        if (period !== undefined) yield licenceRow(world, item, offer, period, at)
+        const period = pricePeriodOf(state, item, offer, at)
+        if (period !== undefined) yield licenceRow(state, item, offer, period, at)
       }
     }
   }
@@ -105,7 +105,7 @@ const planNames: Record<BillingCycle, string> = {
 const units: Record<TermDuration, string> = { P1M: '1 Month', P1Y: '1 Year', P3Y: '3 Years' }
 
 function licenceRow(
-  world: State,
+  state: State,
   item: CatalogItem,
   offer: PricedOffer,
   period: PricePeriod,
@@ -114,7 +114,7 @@ function licenceRow(
   const { from, until, unitPrice, erpPrice } = period
   // What has changed is what is different from the sheet of the month before.
   const isNew = from.slice(0, 7) === at.toISOString().slice(0, 7)
-  const before = isNew ? pricePeriodOf(world, item, offer, new Date(Date.parse(from) - 1_000)) : undefined
+  const before = isNew ? pricePeriodOf(state, item, offer, new Date(Date.parse(from) - 1_000)) : undefined
   const isChanged = before !== undefined && before.unitPrice !== unitPrice
   const { termDuration, billingCycle, segment, country, currency } = offer
   return {

@@ -17,7 +17,7 @@ const relationships = [
 ] as const
 
 /** Lets the indirect provider administer the demo customer from the beginning. */
-export function seedDelegation(world: State, now: Date): void {
+export function seedDelegation(state: State, now: Date): void {
   for (const [index, [displayName, duration]] of relationships.entries()) {
     const id = `d0000000-0000-4000-8000-00000000050${index + 1}-${demoCustomer.id}`
     const at = now.toISOString()
@@ -25,7 +25,7 @@ export function seedDelegation(world: State, now: Date): void {
     const relationship: DelegatedRelationship = {
       ...{ id, displayName, duration, endsAt },
       partnerId: indirectProvider.tenantId,
-      version: nextVersion(world),
+      version: nextVersion(state),
       autoExtendDuration: 'PT0S',
       customer: { tenantId: demoCustomer.id, displayName: demoCustomer.billingProfile.companyName },
       roleIds: [helpdeskAdministrator, licenseAdministrator],
@@ -36,20 +36,20 @@ export function seedDelegation(world: State, now: Date): void {
       ],
       ...{ requests: [], operations: [] },
     }
-    world.delegatedRelationships.put(id, relationship)
-    if (index === 0) assign(world, id, at)
+    state.delegatedRelationships.put(id, relationship)
+    if (index === 0) assign(state, id, at)
   }
 }
 
-function assign(world: State, relationshipId: string, at: string): void {
+function assign(state: State, relationshipId: string, at: string): void {
   const assignment: AccessAssignment = {
     id: 'd0000000-0000-4000-8000-000000000601',
     relationshipId,
-    version: nextVersion(world),
+    version: nextVersion(state),
     groupId: securityGroups.indirect[0].id,
     roleIds: [helpdeskAdministrator],
     ...{ createdAt: at, modifiedAt: at },
     phases: [{ status: 'active', from: at }],
   }
-  world.accessAssignments.put(assignment.id, assignment)
+  state.accessAssignments.put(assignment.id, assignment)
 }

@@ -124,7 +124,7 @@ export const demoCustomer = {
   },
 } as const
 
-/** The groups in the directories of the partners, which are as old as the world. */
+/** The groups in the directories of the partners, which are as old as the state. */
 export const securityGroups = {
   direct: groupsOf(directPartner, 'a1'),
   indirect: groupsOf(indirectProvider, 'a2'),
@@ -147,24 +147,24 @@ export const refreshTokens = {
 } as const
 
 /** Fills empty tables. Whatever the vendor invents from here on follows from `seed`. */
-export function seedWorld(world: State, seed: string, now: Date): void {
-  world.settings.put('settings', { seed, clock: { running: true, ahead: 0 }, faults: [], limits: [] })
+export function seedState(state: State, seed: string, now: Date): void {
+  state.settings.put('settings', { seed, clock: { running: true, ahead: 0 }, faults: [], limits: [] })
   const expiresAt = later(now, refreshTokenLife)!.toISOString()
   const consents = [
     [directPartner, refreshTokens.direct],
     [indirectProvider, refreshTokens.indirect],
   ] as const
   for (const [partner, token] of consents) {
-    world.partners.put(partner.tenantId, partner)
-    world.domains.put(partner.domain, partner.tenantId)
+    state.partners.put(partner.tenantId, partner)
+    state.domains.put(partner.domain, partner.tenantId)
     const refreshToken = { token, partnerId: partner.tenantId, user: administratorOf(partner), expiresAt }
-    world.refreshTokens.put(token, refreshToken)
+    state.refreshTokens.put(token, refreshToken)
   }
   for (const group of [...securityGroups.direct, ...securityGroups.indirect]) {
-    world.securityGroups.put(group.id, group)
+    state.securityGroups.put(group.id, group)
   }
-  for (const reseller of resellers) world.resellers.put(reseller.tenantId, reseller)
-  for (const promotion of firstPromotions) world.promotions.put(promotion.id, promotion)
-  addCustomer(world, now, demoCustomer)
-  addDemoPeople(world, now, demoCustomer)
+  for (const reseller of resellers) state.resellers.put(reseller.tenantId, reseller)
+  for (const promotion of firstPromotions) state.promotions.put(promotion.id, promotion)
+  addCustomer(state, now, demoCustomer)
+  addDemoPeople(state, now, demoCustomer)
 }

@@ -17,22 +17,22 @@ type Sold = Pick<NewSubscription, 'id' | 'quantity' | 'friendlyName' | 'termDura
 }
 
 /** Gives the demo's customer what it has had for a while: licences of old, and an Azure plan in use. */
-export function seedSubscriptions(world: State, now: Date): void {
-  sell(world, now, {
+export function seedSubscriptions(state: State, now: Date): void {
+  sell(state, now, {
     id: demoSubscriptions.legacy,
     offer: '031c9e47-4802-4248-838e-778fb1d2cc05',
     quantity: 4,
     friendlyName: 'Office of the shipyard',
     termDuration: 'P1Y',
   })
-  sell(world, now, {
+  sell(state, now, {
     id: demoSubscriptions.plan,
     offer: 'DZH318Z0BPS6:0001',
     quantity: 1,
     friendlyName: 'Azure plan',
     termDuration: null,
   })
-  world.entitlements.put(demoSubscriptions.entitlement, {
+  state.entitlements.put(demoSubscriptions.entitlement, {
     id: demoSubscriptions.entitlement,
     planId: demoSubscriptions.plan,
     customerId: demoCustomer.id,
@@ -43,21 +43,21 @@ export function seedSubscriptions(world: State, now: Date): void {
   })
 }
 
-function sell(world: State, now: Date, { offer, ...sold }: Sold): void {
+function sell(state: State, now: Date, { offer, ...sold }: Sold): void {
   // Older than a month: what is younger is not migrated.
   const then = midnight(new Date(now.getTime() - 60 * 86_400_000))
   const started = startSubscription(
-    { world, now: then, partner: indirectProvider },
+    { state, now: then, partner: indirectProvider },
     {
       ...sold,
       customer: demoCustomer,
       orderId: '',
-      item: catalogItemOf(world, offer)!,
+      item: catalogItemOf(state, offer)!,
       billingCycle: 'monthly',
       segment: 'commercial',
       partnerId: resellers[0]!.mpnId,
     },
   )
-  const orderId = orderChange(world, then, started, 'new', started.quantity)
-  world.subscriptions.put(started.id, { ...started, orderId })
+  const orderId = orderChange(state, then, started, 'new', started.quantity)
+  state.subscriptions.put(started.id, { ...started, orderId })
 }

@@ -12,17 +12,17 @@ export const demoPeople = [
 
 /** Fills the directory of the demo's customer: three people, and two seats of everything. */
 export function addDemoPeople(
-  world: State,
+  state: State,
   now: Date,
   customer: { readonly id: string; readonly domain: string },
 ): void {
   for (const { id, firstName, lastName, ...more } of demoPeople) {
-    addUser(world, now, customer.id, {
+    addUser(state, now, customer.id, {
       ...{ id, firstName, lastName, displayName: `${firstName} ${lastName}`, usageLocation: 'AT' },
       userPrincipalName: `${firstName.toLowerCase()}@${customer.domain}`,
       ...('isSynchronized' in more ? { lastDirectorySyncTime: now.toISOString() } : {}),
     })
   }
   const units = { activeUnits: 2, warningUnits: 0, suspendedUnits: 0, consumedUnits: 0 }
-  for (const { id } of skus) putSeats(world, { customerId: customer.id, skuId: id, ...units })
+  for (const { id } of skus) putSeats(state, { customerId: customer.id, skuId: id, ...units })
 }

@@ -29,12 +29,12 @@ export function perform(store: Store, call: PartnerCall, handle: PartnerRoute['h
 
 /** Carries out what was put off and is due by now, and all that time brings by itself, in their order. */
 export function performDue(store: Store, now: Date, find: ReturnType<typeof routeFinder>): void {
-  for (const request of dueRequests(store.world, now)) {
+  for (const request of dueRequests(store.state, now)) {
     passTimeUntil(store, new Date(request.dueAt))
     const { route, params } = find(request.call.method, request.call.path) as Match
-    const call = scheduledCall(store.world, request, params)
+    const call = scheduledCall(store.state, request, params)
     store.change(() => {
-      store.world.scheduled.remove(request.id)
+      store.state.scheduled.remove(request.id)
       attempt(store, call, (route as PartnerRoute).handle)
     })
   }

@@ -26,16 +26,16 @@ export function requestListener(
   routes: readonly Route[],
   onSeen: (seen: Seen) => void,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const { world } = store
+  const { state } = store
   const find = routeFinder(routes)
   const secondsToWait = rateLimiter()
-  const now = () => timeOf(settingsOf(world).clock)
+  const now = () => timeOf(settingsOf(state).clock)
 
   return async (request, response) => {
     const text = await textOf(request)
-    const arrived = callOf(request, world, now())
+    const arrived = callOf(request, state, now())
     const isOurs = surfaceOf(arrived.path).name === 'simulator'
-    const faults = isOurs ? [] : store.change(() => drawFaults(world, arrived.method, arrived.path))
+    const faults = isOurs ? [] : store.change(() => drawFaults(state, arrived.method, arrived.path))
     for (const { fault, ms = 1_000 } of faults)
       if (fault === 'delay') await sleep(ms, undefined, { ref: false })
 
@@ -91,13 +91,13 @@ export function requestListener(
     const call = authenticated(open, surfaceOf(open.path), route.needs === 'user')
     const { family } = route
     const attempt = { partnerId: call.partner.tenantId, family, customerId: call.params.customerId }
-    const wait = secondsToWait(settingsOf(world).limits, attempt, call.now)
+    const wait = secondsToWait(settingsOf(state).limits, attempt, call.now)
     if (wait > 0) return throttled(wait)
     const isRead = call.method === 'GET' || call.method === 'HEAD'
     const stale = faults.find(({ fault }) => fault === 'stale')
     if (stale !== undefined && isRead) {
       const since = later(new Date(0), stale.age ?? 'PT15M')!.getTime()
-      return perform(store, { ...call, world: store.asBefore(since) }, route.handle)
+      return perform(store, { ...call, state: store.asBefore(since) }, route.handle)
     }
     const accepted = faults.find(({ fault }) => fault === 'accepted')
     if (accepted !== undefined && !isRead) {

@@ -13,10 +13,10 @@ export function clockAt(time: Date, running: boolean): ClockSetting {
 }
 
 /** How the simulator is set. */
-export function settingsOf(world: State): Settings {
-  return world.settings.get('settings')!
+export function settingsOf(state: State): Settings {
+  return state.settings.get('settings')!
 }
 
-export function changeSettings(world: State, changed: Partial<Settings>): void {
-  world.settings.put('settings', { ...settingsOf(world), ...changed })
+export function changeSettings(state: State, changed: Partial<Settings>): void {
+  state.settings.put('settings', { ...settingsOf(state), ...changed })
 }

@@ -17,29 +17,29 @@ export type AgendaTable = 'subscriptions' | 'transitions' | 'migrations' | 'migr
 const heaps = new WeakMap<State, Appointment[]>()
 
 /** Notes what lies ahead of a row. Before anybody has asked for what is due, nothing has to be noted. */
-export function note(world: State, appointment: Appointment): void {
-  const heap = heaps.get(world)
+export function note(state: State, appointment: Appointment): void {
+  const heap = heaps.get(state)
   if (heap !== undefined) push(heap, appointment)
 }
 
 /** What is due first, and taken off by this; undefined when nothing is until a time. `all` fills a new agenda. */
 export function takeDue(
-  world: State,
+  state: State,
   until: Date,
   all: () => Iterable<Appointment>,
 ): Appointment | undefined {
-  let heap = heaps.get(world)
+  let heap = heaps.get(state)
   if (heap === undefined) {
     heap = []
     for (const appointment of all()) push(heap, appointment)
-    heaps.set(world, heap)
+    heaps.set(state, heap)
   }
   return heap.length > 0 && heap[0]!.at <= until.getTime() ? pop(heap) : undefined
 }
 
 /** Has the agenda made anew, as when all that lies ahead has moved. */
-export function forgetAgenda(world: State): void {
-  heaps.delete(world)
+export function forgetAgenda(state: State): void {
+  heaps.delete(state)
 }
 
 function comesBefore(one: Appointment, other: Appointment): boolean {

@@ -3,25 +3,25 @@ import { settingsOf } from './clock.ts'
 import type { State } from './state.ts'
 
 /** The next number of a series, from 1. */
-export function nextNumber(world: State, series: string): number {
-  const number = (world.counters.get(series) ?? 0) + 1
-  world.counters.put(series, number)
+export function nextNumber(state: State, series: string): number {
+  const number = (state.counters.get(series) ?? 0) + 1
+  state.counters.put(series, number)
   return number
 }
 
 /** 64 hexadecimal digits that nobody else gets: the same ones, in the same order, from the same seed. */
-function nextDigits(world: State): string {
-  return hash('sha256', `${settingsOf(world).seed}/${nextNumber(world, 'draws')}`)
+function nextDigits(state: State): string {
+  return hash('sha256', `${settingsOf(state).seed}/${nextNumber(state, 'draws')}`)
 }
 
 /** A new UUID. */
-export function nextId(world: State): string {
-  return idOf(nextDigits(world))
+export function nextId(state: State): string {
+  return idOf(nextDigits(state))
 }
 
 /** The UUID that belongs to a text: under one seed always the same. */
-export function idFor(world: State, text: string): string {
-  return idOf(hash('sha256', `${settingsOf(world).seed}/id/${text}`))
+export function idFor(state: State, text: string): string {
+  return idOf(hash('sha256', `${settingsOf(state).seed}/id/${text}`))
 }
 
 /** The UUID that belongs to a text under every seed. */
@@ -41,14 +41,14 @@ function idOf(digits: string): string {
 }
 
 /** A new version of something: up to 20 decimal digits, as in the etag of a billing profile. */
-export function nextVersion(world: State): string {
-  return String(BigInt(`0x${nextDigits(world).slice(0, 16)}`))
+export function nextVersion(state: State): string {
+  return String(BigInt(`0x${nextDigits(state).slice(0, 16)}`))
 }
 
 /** A new secret text with letters, digits and signs. */
-export function nextSecret(world: State, length: number): string {
+export function nextSecret(state: State, length: number): string {
   const signs = ';=.!'
-  const digits = nextDigits(world)
+  const digits = nextDigits(state)
   const sign = signs[Number.parseInt(digits[63]!, 16) % signs.length]
   return `${sign}${Buffer.from(digits.slice(0, 48), 'hex').toString('base64url').slice(1, length)}`
 }

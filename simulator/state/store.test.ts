@@ -26,58 +26,58 @@ describe('the state', () => {
 
 describe('work on the store', () => {
   it('that fails leaves everything as it was', () => {
-    const { world, change } = openStore(undefined, () => 0)
-    change(() => world.counters.put('one', 1))
+    const { state, change } = openStore(undefined, () => 0)
+    change(() => state.counters.put('one', 1))
     const work = () => {
-      world.counters.put('one', 2)
-      world.counters.put('two', 2)
-      world.counters.remove('one')
+      state.counters.put('one', 2)
+      state.counters.put('two', 2)
+      state.counters.remove('one')
       fail()
     }
     expect(() => change(work)).toThrow('It did not work.')
-    expect([...world.counters.values()]).toEqual([1])
+    expect([...state.counters.values()]).toEqual([1])
   })
 
   it('within work that goes on is undone alone', () => {
-    const { world, change } = openStore(undefined, () => 0)
+    const { state, change } = openStore(undefined, () => 0)
     const inner = () => {
-      world.counters.put('one', 2)
+      state.counters.put('one', 2)
       fail()
     }
     change(() => {
-      world.counters.put('one', 1)
+      state.counters.put('one', 1)
       expect(() => change(inner)).toThrow()
-      expect(world.counters.get('one')).toBe(1)
+      expect(state.counters.get('one')).toBe(1)
     })
-    expect(world.counters.get('one')).toBe(1)
+    expect(state.counters.get('one')).toBe(1)
   })
 
   it('within work that fails is in no file', () => {
     const path = join(folder, 'inner')
     const first = openStore(path, () => 0)
     const outer = () => {
-      first.change(() => first.world.counters.put('one', 1))
+      first.change(() => first.state.counters.put('one', 1))
       fail()
     }
     expect(() => first.change(outer)).toThrow()
-    first.change(() => first.world.counters.put('two', 2))
+    first.change(() => first.state.counters.put('two', 2))
     first.close()
     const second = openStore(path, () => 0)
-    expect([...second.world.counters.values()]).toEqual([2])
+    expect([...second.state.counters.values()]).toEqual([2])
     second.close()
   })
 
   it('can be read as before it, by those whom it has not reached', () => {
     let now = 0
-    const { world, change, asBefore } = openStore(undefined, () => now)
+    const { state, change, asBefore } = openStore(undefined, () => now)
     const named = (companyName: string) => ({ ...directPartner, companyName })
     const renamed = named('Renamed')
-    change(() => world.partners.put('a', directPartner))
+    change(() => state.partners.put('a', directPartner))
     now = 10
     change(() => {
-      world.partners.put('a', named('Between'))
-      world.partners.put('a', renamed)
-      world.partners.put('b', renamed)
+      state.partners.put('a', named('Between'))
+      state.partners.put('a', renamed)
+      state.partners.put('b', renamed)
     })
     now = 20
     expect([...asBefore(15).partners.values()]).toEqual([directPartner])

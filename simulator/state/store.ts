@@ -4,14 +4,14 @@ import type { Table } from './table.ts'
 
 /** The vendor's data: in memory, and in a file when there is one. */
 export interface Store {
-  readonly world: State
+  readonly state: State
   /**
-   * Does work that changes the world. When it returns, all of its changes are kept and written to the file,
+   * Does work that changes the state. When it returns, all of its changes are kept and written to the file,
    * so that a killed process has lost nothing of them; when it throws, none is. Work within work is kept with
    * the outermost.
    */
   change<Result>(work: () => Result): Result
-  /** The world as a reader sees it whom no change younger than an age, in milliseconds, has reached. */
+  /** The state as a reader sees it whom no change younger than an age, in milliseconds, has reached. */
   asBefore(age: number): State
   /** Empties every table. */
   clear(): void
@@ -42,7 +42,7 @@ export function openStore(path: string | undefined, now: () => number): Store {
   let depth = 0
 
   const journal: Journal | undefined = path === undefined ? undefined : openJournal(path, maps)
-  const world = worldOf((name) =>
+  const state = stateOf((name) =>
     recordedTable(maps.get(name)!, (change) => changes.push({ ...change, table: name })),
   )
 
@@ -63,7 +63,7 @@ export function openStore(path: string | undefined, now: () => number): Store {
   }
 
   return {
-    world,
+    state,
     change(work) {
       const start = changes.length
       depth += 1
@@ -80,14 +80,14 @@ export function openStore(path: string | undefined, now: () => number): Store {
       }
     },
     asBefore: (age) =>
-      worldOf((name) =>
+      stateOf((name) =>
         tables[name].isReadStale
           ? olderTable(maps.get(name)!, older.get(name)!, now() - age)
-          : (world[name] as Table<never>),
+          : (state[name] as Table<never>),
       ),
     clear() {
       for (const name of tableNames) {
-        for (const key of [...maps.get(name)!.keys()]) world[name].remove(key)
+        for (const key of [...maps.get(name)!.keys()]) state[name].remove(key)
         older.get(name)!.clear()
       }
     },
@@ -95,7 +95,7 @@ export function openStore(path: string | undefined, now: () => number): Store {
   }
 }
 
-function worldOf(tableOf: (name: keyof Rows) => Table<never>): State {
+function stateOf(tableOf: (name: keyof Rows) => Table<never>): State {
   return Object.fromEntries(tableNames.map((name) => [name, tableOf(name)])) as unknown as State
 }
 

@@ -30,11 +30,11 @@ export const signer = {
 }
 
 /** The keys of a simulator and their issuers: made when they are first asked for, and kept. */
-export function signingCertificate(world: State): SigningCertificate {
-  const known = world.certificates.get('webhooks')
+export function signingCertificate(state: State): SigningCertificate {
+  const known = state.certificates.get('webhooks')
   if (known?.issuerKey !== undefined) return known
   const made = makeCertificates()
-  world.certificates.put('webhooks', made)
+  state.certificates.put('webhooks', made)
   return made
 }
 
@@ -42,8 +42,8 @@ const rootName = { organisation: 'Simulator', name: 'Simulator Root CA' }
 const issuerName = { organisation: 'Simulator', name: 'Simulator Issuing CA' }
 
 /** The certificate of the signer, as the vendor serves it: alone, in DER, with the address of its issuer. */
-export function signerCertificate(world: State, issuerUrl: string): Buffer {
-  const { key, issuerKey } = signingCertificate(world)
+export function signerCertificate(state: State, issuerUrl: string): Buffer {
+  const { key, issuerKey } = signingCertificate(state)
   const of = { of: signer, key: createPublicKey(key), by: issuerName, with: createPrivateKey(issuerKey) }
   return issued({ ...of, isIssuer: false, issuerUrl })
 }

@@ -25,13 +25,13 @@ export function startDispatch(store: Store): Dispatch {
   const sending = new Set<string>()
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  const now = () => timeOf(settingsOf(store.world).clock)
+  const now = () => timeOf(settingsOf(store.state).clock)
 
   function wake(): void {
     if (stopping.signal.aborted) return
     clearTimeout(timer)
     let isWaiting = false
-    for (const notification of store.world.notifications.values()) {
+    for (const notification of store.state.notifications.values()) {
       const { id, nextAt } = notification
       if (nextAt === undefined || sending.has(id)) continue
       if (nextAt > now().toISOString()) isWaiting = true
@@ -50,7 +50,7 @@ export function startDispatch(store: Store): Dispatch {
   }
 
   async function sent({ url, origin, body, isInOwnHeader }: Notification): Promise<number | null> {
-    const { key } = store.change(() => signingCertificate(store.world))
+    const { key } = store.change(() => signingCertificate(store.state))
     const headers = {
       'content-type': 'application/json; charset=utf-8',
       [isInOwnHeader === true ? 'X-MS-Signature' : 'Authorization']:
@@ -69,7 +69,7 @@ export function startDispatch(store: Store): Dispatch {
   }
 
   function noteAttempt(id: string, status: number | null): void {
-    const notification = store.world.notifications.get(id)
+    const notification = store.state.notifications.get(id)
     // After a reset nobody remembers it.
     if (notification === undefined) return
     const attempt = { at: now().toISOString(), status }
@@ -78,12 +78,12 @@ export function startDispatch(store: Store): Dispatch {
     const again =
       isReceived(attempt) || pause === undefined ? {} : { nextAt: later(now(), pause)!.toISOString() }
     const attempts = [...notification.attempts, attempt]
-    store.world.notifications.put(id, { ...rest, attempts, ...again })
+    store.state.notifications.put(id, { ...rest, attempts, ...again })
     forgetOldest()
   }
 
   function forgetOldest(): void {
-    const { notifications } = store.world
+    const { notifications } = store.state
     for (const { id, nextAt } of notifications.values()) {
       if (notifications.size <= mostKept) return
       if (nextAt === undefined) notifications.remove(id)

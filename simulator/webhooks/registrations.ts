@@ -31,8 +31,8 @@ export const webhookRoutes: readonly Route[] = [
   { method: 'GET', path: '/simulator/webhooks/root', needs: 'nothing', handle: root },
 ]
 
-function known({ world, partner }: PartnerCall): WebhookRegistration {
-  const found = world.webhooks.get(partner.tenantId)
+function known({ state, partner }: PartnerCall): WebhookRegistration {
+  const found = state.webhooks.get(partner.tenantId)
   if (found !== undefined) return found
   throw new Refusal(404, 1000, 'There is no registration.')
 }
@@ -49,8 +49,8 @@ function shown({ subscriberId, url, events, isInOwnHeader }: WebhookRegistration
 }
 
 function register(call: PartnerCall, isNew: boolean): Answer {
-  const { world, partner } = call
-  const before = isNew ? world.webhooks.get(partner.tenantId) : known(call)
+  const { state, partner } = call
+  const before = isNew ? state.webhooks.get(partner.tenantId) : known(call)
   if (isNew && before !== undefined) throw new Refusal(409, 900101, 'There is a registration already.')
   const { webhookUrl, webhookEvents: events, signatureTokenToMsSignatureHeader } = Object(call.body)
   if (!URL.canParse(String(webhookUrl))) throw invalid('WebhookUrl has to be an address.')
@@ -60,9 +60,9 @@ function register(call: PartnerCall, isNew: boolean): Answer {
   const after: WebhookRegistration = {
     ...{ partnerId: partner.tenantId, url: String(webhookUrl), events, origin: call.origin },
     ...(signatureTokenToMsSignatureHeader === true ? { isInOwnHeader: true } : {}),
-    subscriberId: before?.subscriberId ?? idFor(world, `webhook/${partner.tenantId}`),
+    subscriberId: before?.subscriberId ?? idFor(state, `webhook/${partner.tenantId}`),
   }
-  world.webhooks.put(partner.tenantId, after)
+  state.webhooks.put(partner.tenantId, after)
   record(call, { kind: 'RegisterWebhook', subject: after.subscriberId, before, after })
   return { status: 200, body: shown(after) }
 }
@@ -72,18 +72,18 @@ function listEvents(): Answer {
 }
 
 function test(call: PartnerCall): Answer {
-  const { world, now, origin } = call
-  const correlationId = nextId(world)
+  const { state, now, origin } = call
+  const correlationId = nextId(state)
   const uri = `${origin}/webhooks/v1/registration/test`
   const told = { event: 'test-created', uri, resource: 'test', time: now.toISOString(), correlationId }
-  queue(world, known(call), told)
+  queue(state, known(call), told)
   record(call, { kind: 'SendTestEvent', subject: correlationId })
   return { status: 200, body: { correlationId } }
 }
 
-function getTest({ world, partner, params }: PartnerCall): Answer {
+function getTest({ state, partner, params }: PartnerCall): Answer {
   const wanted = params.correlationId!.toLowerCase()
-  for (const { correlationId, partnerId, url, attempts, nextAt } of world.notifications.values()) {
+  for (const { correlationId, partnerId, url, attempts, nextAt } of state.notifications.values()) {
     if (correlationId !== wanted || partnerId !== partner.tenantId) continue
     const status =
       attempts.some((attempt) => isReceived(attempt)) || nextAt === undefined ? 'completed' : 'inProgress'
@@ -101,17 +101,17 @@ export function isReceived({ status }: { readonly status: number | null }): bool
   return status !== null && status >= 200 && status < 300
 }
 
-function certificate({ world, origin }: Call): Answer {
-  return der(signerCertificate(world, `${origin}${issuerPath}`))
+function certificate({ state, origin }: Call): Answer {
+  return der(signerCertificate(state, `${origin}${issuerPath}`))
 }
 
-function issuer({ world }: Call): Answer {
-  return der(new X509Certificate(signingCertificate(world).issuer).raw)
+function issuer({ state }: Call): Answer {
+  return der(new X509Certificate(signingCertificate(state).issuer).raw)
 }
 
-function root({ world }: Call): Answer {
+function root({ state }: Call): Answer {
   const headers = { 'content-type': 'application/x-pem-file' }
-  return { status: 200, text: signingCertificate(world).root, headers }
+  return { status: 200, text: signingCertificate(state).root, headers }
 }
 
 function der(bytes: Uint8Array): Answer {

@@ -3,9 +3,9 @@ import type { Subscription } from '../../partner-center/subscriptions/tables.ts'
 import type { State } from '../../state/state.ts'
 
 /** A function that tells by which order a subscription has become what it was at a time. */
-export function orderFinder(world: State): (subscription: Subscription, at: string) => BillingOrder {
+export function orderFinder(state: State): (subscription: Subscription, at: string) => BillingOrder {
   const bySubscription = new Map<string, Order[]>()
-  for (const order of world.orders.values()) {
+  for (const order of state.orders.values()) {
     for (const { subscriptionId } of order.lines) {
       if (subscriptionId === undefined) continue
       const known = bySubscription.get(subscriptionId)
@@ -15,7 +15,7 @@ export function orderFinder(world: State): (subscription: Subscription, at: stri
   }
   return ({ id, orderId, createdAt }, at) =>
     bySubscription.get(id)?.findLast((order) => order.createdAt <= at) ??
-    world.orders.get(orderId) ?? { id: orderId, createdAt }
+    state.orders.get(orderId) ?? { id: orderId, createdAt }
 }
 
 type BillingOrder = Pick<Order, 'id' | 'createdAt'>

@@ -26,29 +26,29 @@ export interface Closing {
  * Bills a partner for a month: an invoice of new commerce and one of legacy offers in each currency, where there is
  * anything to bill.
  */
-export function closeMonth(world: State, partner: Partner, closing: Closing, at: Date): Invoice[] {
+export function closeMonth(state: State, partner: Partner, closing: Closing, at: Date): Invoice[] {
   const span = spanOf(closing.month)
-  const sold = soldBy(world, partner)
-  const credits = [...world.credits.values()].filter((one) => {
+  const sold = soldBy(state, partner)
+  const credits = [...state.credits.values()].filter((one) => {
     return one.partnerId === partner.tenantId && one.at >= span.from && one.at < span.until
   })
-  const orderOf = orderFinder(world)
-  const usage = usageShares(world, sold, closing)
+  const orderOf = orderFinder(state)
+  const usage = usageShares(state, sold, closing)
   const invoices: Invoice[] = []
   for (const currency of new Set(sold.map(({ subscription }) => subscription.currency))) {
     const within = sold.filter(({ subscription }) => subscription.currency === currency)
-    const billing: Billing = { world, partner, currency, span, closing, sold: within, credits, orderOf, at }
+    const billing: Billing = { state, partner, currency, span, closing, sold: within, credits, orderOf, at }
     for (const issue of [modern(billing, usage.get(currency) ?? 0), legacy(billing)]) {
       if (issue === undefined) continue
-      const invoice = addInvoice(world, issue.id, issue.told, at)
+      const invoice = addInvoice(state, issue.id, issue.told, at)
       invoices.push(invoice)
-      recordByItself(world, at, partner.tenantId, {
+      recordByItself(state, at, partner.tenantId, {
         ...{ kind: 'IssueInvoice', subject: invoice.id, after: invoice },
       })
     }
   }
   const { tenantId: partnerId } = partner
-  world.closedMonths.put(closedKey(partnerId, closing.month), {
+  state.closedMonths.put(closedKey(partnerId, closing.month), {
     ...{ partnerId, month: closing.month, at: at.toISOString() },
   })
   return invoices
@@ -64,7 +64,7 @@ interface Sold {
 }
 
 interface Billing {
-  readonly world: State
+  readonly state: State
   readonly partner: Partner
   readonly currency: string
   readonly span: Span
@@ -75,32 +75,32 @@ interface Billing {
   readonly at: Date
 }
 
-function soldBy(world: State, { tenantId }: Partner): Sold[] {
-  return [...world.subscriptions.values()].flatMap((subscription) => {
-    const customer = world.customers.get(subscription.customerId)
+function soldBy(state: State, { tenantId }: Partner): Sold[] {
+  return [...state.subscriptions.values()].flatMap((subscription) => {
+    const customer = state.customers.get(subscription.customerId)
     return subscription.partnerId === tenantId && customer !== undefined ? [{ subscription, customer }] : []
   })
 }
 
-function contextOf({ world, partner, currency }: Billing, invoiceId: string): LineContext {
-  return { world, partner, invoiceId, currency, taxPercent: billingSettings(world).taxPercent }
+function contextOf({ state, partner, currency }: Billing, invoiceId: string): LineContext {
+  return { state, partner, invoiceId, currency, taxPercent: billingSettings(state).taxPercent }
 }
 
 type Issue = { readonly id: string; readonly told: NewInvoice } | undefined
 
-function toldOf({ world, partner, currency, closing: { month } }: Billing, type: Invoice['type']) {
-  const { taxPercent } = billingSettings(world)
+function toldOf({ state, partner, currency, closing: { month } }: Billing, type: Invoice['type']) {
+  const { taxPercent } = billingSettings(state)
   return { partnerId: partner.tenantId, type, currency, month, taxPercent }
 }
 
 function modern(billing: Billing, usageLines: number): Issue {
-  const { world, span, sold } = billing
-  const id = `G0${String(20_000_000 + nextNumber(world, 'invoices'))}`
+  const { state, span, sold } = billing
+  const id = `G0${String(20_000_000 + nextNumber(state, 'invoices'))}`
   const context = contextOf(billing, id)
   const usage = usagePlan(billing, id, usageLines)
   const lines = sold.flatMap(({ subscription, customer }) => {
     if (subscription.kind === 'legacy') return []
-    const charged = chargesOf(world, subscription, span).map((charge) =>
+    const charged = chargesOf(state, subscription, span).map((charge) =>
       onetimeLine(context, customer, charge, billing.orderOf(subscription, charge.at)),
     )
     const given = billing.credits.filter(({ subscriptionId }) => subscriptionId === subscription.id)
@@ -113,12 +113,12 @@ function modern(billing: Billing, usageLines: number): Issue {
 }
 
 function legacy(billing: Billing): Issue {
-  const { world, currency, span, sold } = billing
-  const id = `D0${String(20_000_000 + nextNumber(world, 'invoices'))}`
+  const { state, currency, span, sold } = billing
+  const id = `D0${String(20_000_000 + nextNumber(state, 'invoices'))}`
   const context = contextOf(billing, id)
   const old = sold.filter(({ subscription }) => subscription.kind === 'legacy')
   const office = old.flatMap(({ subscription, customer }) =>
-    chargesOf(world, subscription, span).map((charge) =>
+    chargesOf(state, subscription, span).map((charge) =>
       officeLine(context, customer, charge, billing.orderOf(subscription, charge.at)),
     ),
   )
@@ -134,9 +134,9 @@ function legacy(billing: Billing): Issue {
 }
 
 /** The Azure subscriptions that were in use in a month. */
-function targetsIn(world: State, sold: readonly Sold[], span: Span) {
+function targetsIn(state: State, sold: readonly Sold[], span: Span) {
   const plans = new Map(sold.map((one) => [one.subscription.id, one]))
-  return [...world.entitlements.values()].flatMap((entitlement) => {
+  return [...state.entitlements.values()].flatMap((entitlement) => {
     const plan = plans.get(entitlement.planId)
     const isInUse = entitlement.cancelledAt === undefined || entitlement.cancelledAt > span.from
     return plan !== undefined && isInUse && plan.subscription.createdAt < span.until
@@ -147,13 +147,13 @@ function targetsIn(world: State, sold: readonly Sold[], span: Span) {
 
 /** How many lines of Azure use there are in each currency. */
 function usageShares(
-  world: State,
+  state: State,
   sold: readonly Sold[],
   { month, usageLines }: Closing,
 ): Map<string, number> {
   const span = spanOf(month)
-  const targets = targetsIn(world, sold, span)
-  const usual = billingSettings(world).resourcesPerEntitlement * daysIn(span)
+  const targets = targetsIn(state, sold, span)
+  const usual = billingSettings(state).resourcesPerEntitlement * daysIn(span)
   const shares = new Map<string, number>()
   let before = 0
   targets.forEach(({ subscription: { currency } }, index) => {
@@ -170,9 +170,9 @@ function daysIn({ from, until }: Span): number {
 }
 
 function usagePlan(billing: Billing, invoiceId: string, count: number): UsagePlan | undefined {
-  const { world, partner, currency, span, closing, sold } = billing
+  const { state, partner, currency, span, closing, sold } = billing
   if (count === 0) return undefined
-  const targets = targetsIn(world, sold, span).map(({ subscription, customer, entitlement }): UsageTarget => {
+  const targets = targetsIn(state, sold, span).map(({ subscription, customer, entitlement }): UsageTarget => {
     const { id: entitlementId, friendlyName, isOwned: earnsCredit } = entitlement
     const members = {
       ...usageMembers(partner, customer, subscription, { invoiceId, span }),
@@ -181,7 +181,7 @@ function usagePlan(billing: Billing, invoiceId: string, count: number): UsagePla
     return { planId: subscription.id, entitlementId, earnsCredit, members }
   })
   return {
-    seed: idFor(world, `usage/${partner.tenantId}/${closing.month}/${currency}`),
+    seed: idFor(state, `usage/${partner.tenantId}/${closing.month}/${currency}`),
     ...{ month: closing.month, days: daysIn(span), count, currency, targets, replaced: {} },
     ...ratesOf(currency, span),
   }
@@ -214,9 +214,9 @@ function usageMembers(
   }
 }
 
-function usedLines({ world, partner, currency, span, sold }: Billing, invoiceId: string): InvoiceLine[] {
+function usedLines({ state, partner, currency, span, sold }: Billing, invoiceId: string): InvoiceLine[] {
   return sold.flatMap(({ subscription, customer }) =>
-    recordsIn(world, subscription, span).map((record) => {
+    recordsIn(state, subscription, span).map((record) => {
       const members = usageMembers(partner, customer, subscription, { invoiceId, span })
       return recordLine(record, members, { currency, ...ratesOf(currency, span) })
     }),
@@ -224,11 +224,11 @@ function usedLines({ world, partner, currency, span, sold }: Billing, invoiceId:
 }
 
 function azureCharges(billing: Billing, context: LineContext, usage: UsagePlan | undefined): InvoiceLine[] {
-  const { world, currency, span, sold } = billing
+  const { state, currency, span, sold } = billing
   const used = Map.groupBy(usage === undefined ? [] : usedMeters(usage), ({ planId }) => planId)
   const rates = ratesOf(currency, span)
   return sold.flatMap(({ subscription, customer }) => {
-    const recorded = recordsIn(world, subscription, span).map((one) => usedBy(one, rates.rate))
+    const recorded = recordsIn(state, subscription, span).map((one) => usedBy(one, rates.rate))
     return [...(used.get(subscription.id) ?? []), ...recorded].map((meter, index) =>
       azureMeterLine(context, customer, subscription, { ...meter, number: index + 1, ...rates, ...span }),
     )

@@ -6,16 +6,16 @@ const counter = 'months-closed'
 
 /** When the next month is billed by itself, and which it is; undefined when none is by then. */
 export function dueClosing(
-  world: State,
+  state: State,
   now: Date,
 ): { readonly at: Date; readonly month: string } | undefined {
-  const { closes, closingDay } = billingSettings(world)
+  const { closes, closingDay } = billingSettings(state)
   if (closes !== 'by-clock') return undefined
-  const before = world.counters.get(counter)
+  const before = state.counters.get(counter)
   const last = monthNumber(now) - 1
   // What was before somebody has begun, or has set the clock back to, is never billed by itself.
   if (before === undefined || before > last) {
-    world.counters.put(counter, last)
+    state.counters.put(counter, last)
     return undefined
   }
   const at = new Date(`${monthOf(before + 2)}-${String(closingDay).padStart(2, '0')}T00:00:00.000Z`)
@@ -24,13 +24,13 @@ export function dueClosing(
 
 /** Bills every partner for the month that is due, unless that was done before. */
 export function closeDueMonth(
-  world: State,
+  state: State,
   { at, month }: { readonly at: Date; readonly month: string },
 ): void {
-  world.counters.put(counter, (world.counters.get(counter) ?? 0) + 1)
-  for (const partner of [...world.partners.values()]) {
-    if (world.closedMonths.get(closedKey(partner.tenantId, month)) !== undefined) continue
-    closeMonth(world, partner, { month }, at)
+  state.counters.put(counter, (state.counters.get(counter) ?? 0) + 1)
+  for (const partner of [...state.partners.values()]) {
+    if (state.closedMonths.get(closedKey(partner.tenantId, month)) !== undefined) continue
+    closeMonth(state, partner, { month }, at)
   }
 }
 

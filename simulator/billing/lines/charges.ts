@@ -1,7 +1,7 @@
 import type { BillingCycle, Segment, TermDuration } from '../../catalogue/catalog-item.ts'
 import { priceOf } from '../../catalogue/catalogue.ts'
 import { historyOf } from '../../partner-center/subscriptions/billing-history.ts'
-import type { PastState, Subscription } from '../../partner-center/subscriptions/tables.ts'
+import type { Subscription, SubscriptionVersion } from '../../partner-center/subscriptions/tables.ts'
 import {
   type Cycle,
   cycleAt,
@@ -27,7 +27,7 @@ export type ChargeType =
 export interface Charge {
   readonly chargeType: ChargeType
   readonly at: string
-  readonly state: Subscription
+  readonly subscription: Subscription
   readonly quantity: number
   /** Midnights: the day after the last one is not charged any more. */
   readonly from: string
@@ -47,14 +47,14 @@ export interface Span {
 const pricePlaces = 10
 
 /** What a subscription with seats, a term or a price is billed for in a time, in the order in which it arose. */
-export function chargesOf(world: State, subscription: Subscription, span: Span): Charge[] {
-  const states = historyOf(world, subscription)
+export function chargesOf(state: State, subscription: Subscription, span: Span): Charge[] {
+  const states = historyOf(state, subscription)
   return states.flatMap((past, index) => {
     const next = states[index + 1]?.at ?? span.until
     if (past.at >= span.until || next < span.from) return []
-    const changes = past.at < span.from ? [] : chargesOfChange(world, states[index - 1]?.state, past)
+    const changes = past.at < span.from ? [] : chargesOfChange(state, states[index - 1]?.subscription, past)
     const until = next < span.until ? next : span.until
-    const charges = [...changes, ...cycleCharges(world, past, span.from, until)]
+    const charges = [...changes, ...cycleCharges(state, past, span.from, until)]
     return charges.filter(({ at, quantity }) => at < span.until && quantity !== 0)
   })
 }
@@ -65,27 +65,36 @@ function isBilled({ status, item }: Subscription): boolean {
 }
 
 /** What is billed, and given back, when a subscription becomes what it is. */
-function chargesOfChange(world: State, before: Subscription | undefined, past: PastState): Charge[] {
-  const { at, state } = past
+function chargesOfChange(
+  state: State,
+  before: Subscription | undefined,
+  past: SubscriptionVersion,
+): Charge[] {
+  const { at, subscription } = past
   if (before === undefined || !isBilled(before)) {
-    return isBilled(state) ? [chargeFor(world, 'new', past, state.quantity, cycleIn(state, at))] : []
+    return isBilled(subscription)
+      ? [chargeFor(state, 'new', past, subscription.quantity, cycleIn(subscription, at))]
+      : []
   }
   const rest = { ...cycleIn(before, at), from: dayOf(at) }
   const credit = (chargeType: ChargeType, quantity: number) =>
     rest.from < rest.until || before.term === undefined
-      ? [chargeFor(world, chargeType, { at, state: before }, -quantity, rest)]
+      ? [chargeFor(state, chargeType, { at, subscription: before }, -quantity, rest)]
       : []
-  if (!isBilled(state)) return credit('cancel', before.quantity)
-  if (isNextTerm(before, state)) {
-    return [chargeFor(world, 'renew', past, state.quantity, cycleIn(state, at))]
+  if (!isBilled(subscription)) return credit('cancel', before.quantity)
+  if (isNextTerm(before, subscription)) {
+    return [chargeFor(state, 'renew', past, subscription.quantity, cycleIn(subscription, at))]
   }
-  if (isOtherProduct(before, state)) {
-    const now = { ...cycleIn(state, at), from: dayOf(at) }
-    return [...credit('convert', before.quantity), chargeFor(world, 'convert', past, state.quantity, now)]
+  if (isOtherProduct(before, subscription)) {
+    const now = { ...cycleIn(subscription, at), from: dayOf(at) }
+    return [
+      ...credit('convert', before.quantity),
+      chargeFor(state, 'convert', past, subscription.quantity, now),
+    ]
   }
-  const added = state.quantity - before.quantity
+  const added = subscription.quantity - before.quantity
   if (added < 0) return credit('removeQuantity', -added)
-  return added > 0 ? [chargeFor(world, 'addQuantity', past, added, rest)] : []
+  return added > 0 ? [chargeFor(state, 'addQuantity', past, added, rest)] : []
 }
 
 function isNextTerm(before: Subscription, { term }: Subscription): boolean {
@@ -103,9 +112,14 @@ function isOtherProduct(before: Subscription, after: Subscription): boolean {
 }
 
 /** The cycles that begin from a time on, until another one, besides the first of a term. */
-function cycleCharges(world: State, { at, state }: PastState, from: string, until: string): Charge[] {
-  const { term, billingCycle } = state
-  if (!isBilled(state) || term === undefined) return []
+function cycleCharges(
+  state: State,
+  { at, subscription }: SubscriptionVersion,
+  from: string,
+  until: string,
+): Charge[] {
+  const { term, billingCycle } = subscription
+  if (!isBilled(subscription) || term === undefined) return []
   const charges: Charge[] = []
   const since = at > term.startsAt ? at : term.startsAt
   // Of the cycle before the time its end is wanted, which may be the time itself.
@@ -113,8 +127,8 @@ function cycleCharges(world: State, { at, state }: PastState, from: string, unti
   let cycle = cycleAt(term, billingCycle, time)
   while (cycle !== undefined && cycle.until < term.endsAt && cycle.until <= until) {
     cycle = cycleAt(term, billingCycle, new Date(cycle.until))!
-    const begun = { at: cycle.from, state }
-    charges.push(chargeFor(world, 'cycleCharge', begun, state.quantity, cycle))
+    const begun = { at: cycle.from, subscription }
+    charges.push(chargeFor(state, 'cycleCharge', begun, subscription.quantity, cycle))
   }
   return charges
 }
@@ -132,17 +146,17 @@ function dayOf(time: string): string {
 }
 
 function chargeFor(
-  world: State,
+  state: State,
   chargeType: ChargeType,
-  { at, state }: PastState,
+  { at, subscription }: SubscriptionVersion,
   quantity: number,
   { from, until, wholeFrom }: Cycle,
 ): Charge {
-  const list = listPriceOf(world, state)
+  const list = listPriceOf(state, subscription)
   const [days, of] = [daysBetween(from, until), daysBetween(wholeFrom, until)]
-  const price = percentOffOf(world, state) === 0 ? list : cyclePriceOf(world, state)
+  const price = percentOffOf(state, subscription) === 0 ? list : cyclePriceOf(state, subscription)
   const effectiveUnitPrice = days === of ? price : quotient(times(price, whole(days)), whole(of), pricePlaces)
-  return { chargeType, at, state, quantity, from, until, unitPrice: list, effectiveUnitPrice }
+  return { chargeType, at, subscription, quantity, from, until, unitPrice: list, effectiveUnitPrice }
 }
 
 function daysBetween(from: string, until: string): number {
@@ -150,30 +164,30 @@ function daysBetween(from: string, until: string): number {
 }
 
 /** What a subscription would be billed for in a time if it went on as it was, for the days after its end. */
-export function lastingCharge(world: State, state: Subscription, span: Span): Charge {
-  const ended = dayOf(state.since)
+export function lastingCharge(state: State, subscription: Subscription, span: Span): Charge {
+  const ended = dayOf(subscription.since)
   const from = ended > span.from ? ended : span.from
   const cycle = { from, until: span.until, wholeFrom: from }
-  return chargeFor(world, 'cycleCharge', { at: from, state }, state.quantity, cycle)
+  return chargeFor(state, 'cycleCharge', { at: from, subscription }, subscription.quantity, cycle)
 }
 
 /** What a unit costs for a cycle, after a promotion. */
-export function cyclePriceOf(world: State, state: Subscription): Decimal {
-  return perCycle(state, decimal(termPriceOf(world, state)))
+export function cyclePriceOf(state: State, subscription: Subscription): Decimal {
+  return perCycle(subscription, decimal(termPriceOf(state, subscription)))
 }
 
 /** What a unit costs for a cycle without a promotion. */
-function listPriceOf(world: State, state: Subscription): Decimal {
-  const paid = decimal(termPriceOf(world, state))
-  const percentOff = percentOffOf(world, state)
+function listPriceOf(state: State, subscription: Subscription): Decimal {
+  const paid = decimal(termPriceOf(state, subscription))
+  const percentOff = percentOffOf(state, subscription)
   const list =
     percentOff === 0 ? paid : rounded(quotient(times(paid, whole(100)), whole(100 - percentOff), 3))
-  return perCycle(state, list)
+  return perCycle(subscription, list)
 }
 
 /** The discount of the promotion that a subscription has, in whole percent. */
-export function percentOffOf(world: State, { promotionId }: Subscription): number {
-  const percentOff = promotionId === undefined ? 0 : (world.promotions.get(promotionId)?.percentOff ?? 0)
+export function percentOffOf(state: State, { promotionId }: Subscription): number {
+  const percentOff = promotionId === undefined ? 0 : (state.promotions.get(promotionId)?.percentOff ?? 0)
   return percentOff >= 100 ? 0 : percentOff
 }
 
@@ -189,15 +203,15 @@ function rounded({ units, scale }: Decimal): Decimal {
 }
 
 /** What a unit costs for its term, after a promotion: as it was sold, or else by the list of that day. */
-function termPriceOf(world: State, state: Subscription): string {
-  if (state.unitPrice !== undefined) return state.unitPrice
-  const { item, segment, currency, termDuration, billingCycle, customerId, createdAt } = state
+function termPriceOf(state: State, subscription: Subscription): string {
+  if (subscription.unitPrice !== undefined) return subscription.unitPrice
+  const { item, segment, currency, termDuration, billingCycle, customerId, createdAt } = subscription
   const offer = {
     ...{ productId: item.productId, skuId: item.skuId, currency },
-    country: world.customers.get(customerId)?.billingProfile.defaultAddress.country ?? 'US',
+    country: state.customers.get(customerId)?.billingProfile.defaultAddress.country ?? 'US',
     segment: segment as Segment,
     termDuration: (item.isLegacy ? null : (termDuration ?? null)) as TermDuration | null,
     billingCycle: billingCycle as BillingCycle,
   }
-  return priceOf(world, offer, new Date(createdAt))?.unitPrice ?? '0'
+  return priceOf(state, offer, new Date(createdAt))?.unitPrice ?? '0'
 }

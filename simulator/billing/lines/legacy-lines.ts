@@ -35,20 +35,24 @@ export function officeLine(
   charge: Charge,
   order: { readonly id: string },
 ): InvoiceLine {
-  const { state, quantity, from, until, unitPrice, effectiveUnitPrice } = charge
+  const { subscription, quantity, from, until, unitPrice, effectiveUnitPrice } = charge
   const amount = truncated(times(effectiveUnitPrice, whole(quantity)), 2)
   const { Subtotal, TaxTotal, TotalForCustomer } = amounts(amount, context.taxPercent)
   return {
-    ...parties(context, state),
+    ...parties(context, subscription),
     ...{ CustomerId: customer.id, CustomerName: nameOf(customer) },
-    ...{ OrderId: order.id, SubscriptionId: billingId(state.id) },
-    SyndicationPartnerSubscriptionNumber: state.id.toUpperCase(),
-    ...{ OfferId: state.item.productId, DurableOfferId: state.item.productId, OfferName: state.item.title },
+    ...{ OrderId: order.id, SubscriptionId: billingId(subscription.id) },
+    SyndicationPartnerSubscriptionNumber: subscription.id.toUpperCase(),
+    ...{
+      OfferId: subscription.item.productId,
+      DurableOfferId: subscription.item.productId,
+      OfferName: subscription.item.title,
+    },
     DomainName: customer.domain,
-    BillingCycleType: state.billingCycle === 'annual' ? 'ANNUAL' : 'MONTHLY',
-    ...{ SubscriptionName: state.friendlyName, SubscriptionDescription: state.item.title },
-    SubscriptionStartDate: bare(day(state.term?.startsAt ?? state.createdAt)),
-    SubscriptionEndDate: state.term === undefined ? null : bare(lastDay(state.term.endsAt)),
+    BillingCycleType: subscription.billingCycle === 'annual' ? 'ANNUAL' : 'MONTHLY',
+    ...{ SubscriptionName: subscription.friendlyName, SubscriptionDescription: subscription.item.title },
+    SubscriptionStartDate: bare(day(subscription.term?.startsAt ?? subscription.createdAt)),
+    SubscriptionEndDate: subscription.term === undefined ? null : bare(lastDay(subscription.term.endsAt)),
     ...{ ChargeStartDate: bare(day(from)), ChargeEndDate: bare(lastDay(until)) },
     ChargeType: words[charge.chargeType],
     ...{ UnitPrice: textOf(unitPrice), Quantity: String(Math.abs(quantity)), Amount: textOf(amount) },

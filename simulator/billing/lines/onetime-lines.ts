@@ -11,7 +11,7 @@ import { partiesOf } from './parties.ts'
 
 /** What lines of an invoice have in common. */
 export interface LineContext {
-  readonly world: State
+  readonly state: State
   readonly partner: Partner
   readonly invoiceId: string
   readonly currency: string
@@ -47,33 +47,34 @@ export function onetimeLine(
   charge: Charge,
   order: { readonly id: string; readonly createdAt: string },
 ): InvoiceLine {
-  const { state, quantity, chargeType, unitPrice, effectiveUnitPrice, from, until } = charge
+  const { subscription, quantity, chargeType, unitPrice, effectiveUnitPrice, from, until } = charge
   const isEndless = from === until
-  const percentOff = percentOffOf(context.world, state)
+  const percentOff = percentOffOf(context.state, subscription)
   return {
-    ...partiesOf(context.partner, customer, state),
+    ...partiesOf(context.partner, customer, subscription),
     InvoiceNumber: context.invoiceId,
     ...{ OrderId: order.id, OrderDate: day(order.createdAt) },
-    ...productMembers(context.world, state),
+    ...productMembers(context.state, subscription),
     ChargeType: chargeType,
     UnitPrice: textOf(unitPrice),
     EffectiveUnitPrice: textOf(effectiveUnitPrice),
     ...{ UnitType: '', Quantity: String(quantity), BillableQuantity: String(quantity) },
     ...amounts(seatSubtotal(effectiveUnitPrice, decimal('1'), whole(quantity)), context.taxPercent),
     Currency: context.currency,
-    ...subscriptionMembers(state),
+    ...subscriptionMembers(subscription),
     ChargeStartDate: day(from),
     ChargeEndDate: isEndless ? day(from) : lastDay(until),
-    TermAndBillingCycle: termAndCycle(state),
-    BillingFrequency: frequencies[state.billingCycle] ?? '',
-    ...{ AlternateId: order.id.slice(0, 8), ReferenceId: `${state.id}/${state.version}` },
+    TermAndBillingCycle: termAndCycle(subscription),
+    BillingFrequency: frequencies[subscription.billingCycle] ?? '',
+    ...{ AlternateId: order.id.slice(0, 8), ReferenceId: `${subscription.id}/${subscription.version}` },
     PriceAdjustmentDescription: percentOff === 0 ? '' : `["${percentOff}.0% Promotion"]`,
-    DiscountDetails: percentOff === 0 ? '' : `["${percentOff}.0% ${state.promotionId}"]`,
+    DiscountDetails: percentOff === 0 ? '' : `["${percentOff}.0% ${subscription.promotionId}"]`,
     ...{ PricingCurrency: context.currency, PCToBCExchangeRate: '1', PCToBCExchangeRateDate: day(from) },
     MeterDescription: '',
-    ReservationOrderId: state.kind === 'reservation' || state.kind === 'savingsPlan' ? state.id : '',
+    ReservationOrderId:
+      subscription.kind === 'reservation' || subscription.kind === 'savingsPlan' ? subscription.id : '',
     CreditReasonCode: '',
-    PromotionId: state.promotionId ?? '',
+    PromotionId: subscription.promotionId ?? '',
   }
 }
 
@@ -88,7 +89,7 @@ export function azureMeterLine(
     ...partiesOf(context.partner, customer, plan),
     InvoiceNumber: context.invoiceId,
     ...{ OrderId: plan.orderId, OrderDate: day(plan.createdAt) },
-    ...productMembers(context.world, plan),
+    ...productMembers(context.state, plan),
     ChargeType: 'new',
     ...{ UnitPrice: textOf(unitPrice), EffectiveUnitPrice: textOf(effectiveUnitPrice) },
     ...{ UnitType: '', Quantity: textOf(quantity), BillableQuantity: textOf(quantity) },
@@ -121,7 +122,7 @@ export function creditLine(
   credit: { readonly amount: string; readonly reasonCode: string; readonly at: string },
 ): InvoiceLine {
   const charge: Charge = {
-    ...{ chargeType: 'customerCredit', at: credit.at, state: subscription, quantity: 1 },
+    ...{ chargeType: 'customerCredit', at: credit.at, subscription, quantity: 1 },
     ...{ from: credit.at, until: credit.at, unitPrice: zero, effectiveUnitPrice: zero },
   }
   const order = { id: subscription.orderId, createdAt: subscription.createdAt }
@@ -134,11 +135,11 @@ export function creditLine(
   }
 }
 
-function productMembers(world: State, { item, offerId }: Subscription): InvoiceLine {
+function productMembers(state: State, { item, offerId }: Subscription): InvoiceLine {
   const { productId, skuId, title, publisher } = item
   return {
     ...{ ProductId: productId, SkuId: skuId, AvailabilityId: offerId.split(':')[2] ?? '' },
-    ProductName: catalogItem(world, productId, skuId)?.productTitle ?? title,
+    ProductName: catalogItem(state, productId, skuId)?.productTitle ?? title,
     SkuName: title,
     ProductQualifiers: [],
     ...{ PublisherName: publisher, PublisherId: '' },

@@ -9,8 +9,8 @@ import type { UsedMeter } from '../usage-plan.ts'
 import type { Span } from './charges.ts'
 
 /** What somebody has told that a plan has used in a month. */
-export function recordsIn(world: State, { id }: Subscription, { from }: Span): UsageRecord[] {
-  return [...world.usage.values()].filter((one) => one.planId === id && one.month === from.slice(0, 7))
+export function recordsIn(state: State, { id }: Subscription, { from }: Span): UsageRecord[] {
+  return [...state.usage.values()].filter((one) => one.planId === id && one.month === from.slice(0, 7))
 }
 
 /** What a record says was used, at as much of its cost as a price of eight decimals makes. */

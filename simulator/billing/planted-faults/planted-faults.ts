@@ -28,7 +28,7 @@ interface Plot {
 }
 
 interface Garden {
-  readonly world: State
+  readonly state: State
   readonly invoice: Invoice
   readonly list: LineList
   readonly candidates: readonly Candidate[]
@@ -46,16 +46,16 @@ export interface Planting {
  *
  * @throws Refusal when there is nothing that the kind can be planted on
  */
-export function plantFaults(world: State, invoice: Invoice, planting: Planting, now: Date): PlantedFault[] {
+export function plantFaults(state: State, invoice: Invoice, planting: Planting, now: Date): PlantedFault[] {
   const { kind, list, count } = planting
-  const before = [...world.plantedFaults.values()].filter(({ invoiceId }) => invoiceId === invoice.id)
+  const before = [...state.plantedFaults.values()].filter(({ invoiceId }) => invoiceId === invoice.id)
   const taken = new Set(
     before.flatMap((one) => [one.subscriptionId, ...(one.list === list ? numbersOf(one) : [])]),
   )
   const candidates =
-    list === 'usage' ? madeCandidates(invoice, taken, count) : keptCandidates(world, invoice, list, taken)
-  const plots = planters[kind]({ world, invoice, list, candidates })
-  const seed = settingsOf(world).seed
+    list === 'usage' ? madeCandidates(invoice, taken, count) : keptCandidates(state, invoice, list, taken)
+  const plots = planters[kind]({ state, invoice, list, candidates })
+  const seed = settingsOf(state).seed
   const drawn = plots
     .map((plot, index) => [chance(`${seed}/plant/${invoice.id}/${kind}/${index}`), plot] as const)
     .sort(([one], [other]) => one - other)
@@ -67,10 +67,10 @@ export function plantFaults(world: State, invoice: Invoice, planting: Planting, 
   }
   let current = invoice
   const planted = chosen.map((plot) => {
-    current = applied(world, current, list, plot)
-    return recorded(world, current, planting, plot, now)
+    current = applied(state, current, list, plot)
+    return recorded(state, current, planting, plot, now)
   })
-  world.invoices.put(current.id, { ...current, version: invoice.version + 1 })
+  state.invoices.put(current.id, { ...current, version: invoice.version + 1 })
   return planted
 }
 
@@ -88,13 +88,13 @@ function numbersOf({ id }: PlantedFault): string[] {
 }
 
 function keptCandidates(
-  world: State,
+  state: State,
   invoice: Invoice,
   list: LineList,
   taken: ReadonlySet<string>,
 ): Candidate[] {
   const candidates: Candidate[] = []
-  for (const [number, line] of linesOf(world, invoice, list)) {
+  for (const [number, line] of linesOf(state, invoice, list)) {
     const isTotal = line.BillingFrequency === '' && line.PricingCurrency !== line.Currency
     if (isTotal || taken.has(subscriptionIn(line, list)) || line.ChargeType === 'customerCredit') continue
     candidates.push({ number, line, isMade: false })
@@ -129,7 +129,7 @@ function firstOfEach(plots: readonly Plot[], list: LineList): Plot[] {
   })
 }
 
-function applied(world: State, invoice: Invoice, list: LineList, { from, wrong }: Plot): Invoice {
+function applied(state: State, invoice: Invoice, list: LineList, { from, wrong }: Plot): Invoice {
   const [first] = from
   if (first?.isMade) {
     const texts = wrong.flatMap((line) => (line === null ? [] : [lineText(line)]))
@@ -139,14 +139,14 @@ function applied(world: State, invoice: Invoice, list: LineList, { from, wrong }
   let current = invoice
   wrong.forEach((line, index) => {
     const candidate = from[index]
-    if (candidate !== undefined) current = putLine(world, current, list, candidate.number, line ?? undefined)
-    else if (line !== null) current = addLine(world, current, list, line)
+    if (candidate !== undefined) current = putLine(state, current, list, candidate.number, line ?? undefined)
+    else if (line !== null) current = addLine(state, current, list, line)
   })
   return current
 }
 
 function recorded(
-  world: State,
+  state: State,
   invoice: Invoice,
   { kind, list }: Planting,
   plot: Plot,
@@ -157,13 +157,13 @@ function recorded(
   const [is, should] = [wrong, right].map((lines) => sumOf(lines.map((one) => subtotalOf(one, list))))
   const place = list === 'usage' ? `#${from[0]!.number}` : ''
   const fault: PlantedFault = {
-    id: `${nextId(world)}${place}`,
+    id: `${nextId(state)}${place}`,
     ...{ invoiceId: invoice.id, kind, list, right, wrong },
     ...{ customerId: String(line.CustomerId), subscriptionId: subscriptionIn(line, list) },
     tooMuch: textOf(plus(is!, minus(should!))),
   }
-  world.plantedFaults.put(fault.id, fault)
-  recordByItself(world, now, invoice.partnerId, { kind: 'PlantFault', subject: invoice.id, after: fault })
+  state.plantedFaults.put(fault.id, fault)
+  recordByItself(state, now, invoice.partnerId, { kind: 'PlantFault', subject: invoice.id, after: fault })
   return fault
 }
 
@@ -192,8 +192,8 @@ function isCredit(line: InvoiceLine, list: LineList): boolean {
   return lineShapes[list].credits.includes(String(line.ChargeType))
 }
 
-function unknownId({ world }: Garden): string {
-  return idFor(world, `planted/${nextNumber(world, 'planted')}`)
+function unknownId({ state }: Garden): string {
+  return idFor(state, `planted/${nextNumber(state, 'planted')}`)
 }
 
 const planters: Readonly<Record<PlantKind, (garden: Garden) => Plot[]>> = {
@@ -241,8 +241,8 @@ const planters: Readonly<Record<PlantKind, (garden: Garden) => Plot[]>> = {
       .filter(({ line }) => isCredit(line, list))
       .map((one) => ({ from: [one], right: [one.line], wrong: [null] })),
   'old-price': changing(oldPrice, ({ ChargeType }) => ChargeType === 'renew'),
-  'other-customer': changing(({ world, invoice, list }, line) => {
-    const other = [...world.customers.values()].find(
+  'other-customer': changing(({ state, invoice, list }, line) => {
+    const other = [...state.customers.values()].find(
       ({ id, relations }) => id !== line.CustomerId && relations[invoice.partnerId]?.type === 'reseller',
     )
     return other && { ...line, ...customerIn(list, other) }
@@ -268,17 +268,17 @@ function monthBefore(time: string): string {
 
 /** A renewal that is billed at what the term before has cost. */
 function oldPrice(garden: Garden, line: InvoiceLine): InvoiceLine | undefined {
-  const { world, invoice } = garden
-  const subscription = world.subscriptions.get(String(line.SubscriptionId))
+  const { state, invoice } = garden
+  const subscription = state.subscriptions.get(String(line.SubscriptionId))
   if (subscription === undefined) return undefined
   const { from, until } = spanOf(invoice.month)
-  const states = historyOf(world, subscription)
-  const index = states.findLastIndex(({ at, state }, number) => {
-    const isNextTerm = state.term?.startsAt === states[number - 1]?.state.term?.endsAt
+  const states = historyOf(state, subscription)
+  const index = states.findLastIndex(({ at, subscription }, number) => {
+    const isNextTerm = subscription.term?.startsAt === states[number - 1]?.subscription.term?.endsAt
     return isNextTerm && at >= from && at < until
   })
   if (index < 1) return undefined
-  const old = textOf(cyclePriceOf(world, states[index - 1]!.state))
+  const old = textOf(cyclePriceOf(state, states[index - 1]!.subscription))
   if (old === line.EffectiveUnitPrice) return undefined
   return revalued(
     garden,
@@ -288,12 +288,12 @@ function oldPrice(garden: Garden, line: InvoiceLine): InvoiceLine | undefined {
 }
 
 /** Charges for subscriptions that have ended before, or in, the month. */
-function afterCancellation({ world, invoice, list }: Garden): Plot[] {
-  const partner = world.partners.get(invoice.partnerId)
+function afterCancellation({ state, invoice, list }: Garden): Plot[] {
+  const partner = state.partners.get(invoice.partnerId)
   if (list !== 'onetime' || partner === undefined) return []
   const { until } = spanOf(invoice.month)
   const context = {
-    world,
+    state,
     partner,
     invoiceId: invoice.id,
     ...{ currency: invoice.currency, taxPercent: invoice.taxPercent },
@@ -305,10 +305,10 @@ function afterCancellation({ world, invoice, list }: Garden): Plot[] {
     currency === invoice.currency &&
     item.unitType === 'Licenses' &&
     kind !== 'legacy'
-  return [...world.subscriptions.values()].filter(hasEnded).flatMap((subscription) => {
-    const customer = world.customers.get(subscription.customerId)
+  return [...state.subscriptions.values()].filter(hasEnded).flatMap((subscription) => {
+    const customer = state.customers.get(subscription.customerId)
     if (customer === undefined) return []
-    const charge = lastingCharge(world, subscription, spanOf(invoice.month))
+    const charge = lastingCharge(state, subscription, spanOf(invoice.month))
     const order = { id: subscription.orderId, createdAt: subscription.createdAt }
     return [{ from: [], right: [null], wrong: [onetimeLine(context, customer, charge, order)] }]
   })

@@ -8,22 +8,22 @@ export const billingBlobRoutes: readonly OpenRoute[] = [
 ]
 
 function blob(call: Call): Answer {
-  const { world, now, params, query } = call
+  const { state, now, params, query } = call
   const [exportId, expires, signature] = [params.exportId!, query.get('se') ?? '', query.get('sig') ?? '']
-  const found = world.exports.get(exportId)
-  if (found === undefined || !isSigned(world, exportId, expires, signature))
+  const found = state.exports.get(exportId)
+  if (found === undefined || !isSigned(state, exportId, expires, signature))
     return storageError(403, 'AuthenticationFailed', 'The signature did not match.')
   if (!(new Date(expires) > now))
     return storageError(403, 'AuthenticationFailed', 'Signature not valid in the specified time frame.')
-  const invoice = world.invoices.get(found.invoiceId)!
+  const invoice = state.invoices.get(found.invoiceId)!
   const index = Number(/^part-(\d{5})-/.exec(params.blob!)?.[1])
-  const isKnown = index < blobCount(world, invoice, found.list) && blobName(invoice, index) === params.blob
+  const isKnown = index < blobCount(state, invoice, found.list) && blobName(invoice, index) === params.blob
   if (!isKnown) return storageError(404, 'BlobNotFound', 'The specified blob does not exist.')
-  countBlob(world, invoice, now)
+  countBlob(state, invoice, now)
   return {
     status: 200,
     headers: { 'content-type': 'application/octet-stream', 'x-ms-blob-type': 'BlockBlob' },
-    chunks: blobBytes(world, invoice, found.list, index),
+    chunks: blobBytes(state, invoice, found.list, index),
   }
 }
 

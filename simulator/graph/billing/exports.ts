@@ -23,16 +23,16 @@ export const billingExportRoutes: readonly PartnerRoute[] = [
 function start(list: BillingExport['list']): PartnerRoute['handle'] {
   return (call) => {
     requireOwnTenant(call)
-    const { world, partner, now, origin } = call
+    const { state, partner, now, origin } = call
     const { invoiceId, attributeSet = 'full' } = Object(call.body)
     if (attributeSet !== 'full' && attributeSet !== 'basic')
       throw badRequest('attributeSet is full or basic.')
-    const invoice = world.invoices.get(String(invoiceId))
+    const invoice = state.invoices.get(String(invoiceId))
     if (invoice?.partnerId !== partner.tenantId || invoice.type !== 'one_time')
       throw new Refusal(404, 'notFound', `There is no invoice ${invoiceId} of new commerce.`)
-    const { polls, exports } = billingSettings(world)
-    const id = nextId(world)
-    world.exports.put(id, {
+    const { polls, exports } = billingSettings(state)
+    const id = nextId(state)
+    state.exports.put(id, {
       ...{ id, partnerId: partner.tenantId, invoiceId: invoice.id, list, attributeSet },
       ...{ startedAt: now.toISOString(), pollsLeft: polls, comesTo: exports },
     })
@@ -41,12 +41,12 @@ function start(list: BillingExport['list']): PartnerRoute['handle'] {
   }
 }
 
-function retryAfter({ world }: PartnerCall): Readonly<Record<string, string>> {
-  return { 'Retry-After': String(billingSettings(world).retryAfter) }
+function retryAfter({ state }: PartnerCall): Readonly<Record<string, string>> {
+  return { 'Retry-After': String(billingSettings(state).retryAfter) }
 }
 
-function exportIn({ world, partner }: PartnerCall, id: string | undefined): BillingExport {
-  const found = world.exports.get(String(id).toLowerCase())
+function exportIn({ state, partner }: PartnerCall, id: string | undefined): BillingExport {
+  const found = state.exports.get(String(id).toLowerCase())
   if (found?.partnerId === partner.tenantId) return found
   throw new Refusal(404, 'notFound', 'There is no such export.')
 }
@@ -54,12 +54,12 @@ function exportIn({ world, partner }: PartnerCall, id: string | undefined): Bill
 const namespace = '#microsoft.graph.partners.billing'
 
 function operation(call: PartnerCall): Answer {
-  const { world, origin, now } = call
+  const { state, origin, now } = call
   const found = exportIn(call, call.params.operationId)
   const times = { createdDateTime: found.startedAt, lastActionDateTime: now.toISOString() }
   const told = { '@odata.context': `${origin}/v1.0/$metadata#reports/partners/billing/operations/$entity` }
   if (found.pollsLeft > 0) {
-    world.exports.put(found.id, { ...found, pollsLeft: found.pollsLeft - 1 })
+    state.exports.put(found.id, { ...found, pollsLeft: found.pollsLeft - 1 })
     const body = {
       ...told,
       '@odata.type': `${namespace}.runningOperation`,
@@ -99,17 +99,17 @@ function manifest(call: PartnerCall): Answer {
 
 /** Which blobs there are, of the data as it is now, and an address of them that is good for a while. */
 function manifestOf(
-  { world, now, origin }: PartnerCall,
+  { state, now, origin }: PartnerCall,
   { id, invoiceId, list, partnerId }: BillingExport,
 ): object {
-  const invoice = world.invoices.get(invoiceId) as Invoice
-  const count = blobCount(world, invoice, list)
-  const expiresAt = later(now, billingSettings(world).sasLife)!
+  const invoice = state.invoices.get(invoiceId) as Invoice
+  const count = blobCount(state, invoice, list)
+  const expiresAt = later(now, billingSettings(state).sasLife)!
   return {
     ...{ id, schemaVersion: '2', dataFormat: 'compressedJSON', partitionType: 'Default' },
     ...{ eTag: etagOf(invoice), partnerTenantId: partnerId },
     rootDirectory: `${origin}/billing-blobs/${id}`,
-    sasToken: sasToken(world, id, expiresAt),
+    sasToken: sasToken(state, id, expiresAt),
     blobCount: count,
     blobs: Array.from({ length: count }, (_, index) => ({
       ...{ name: blobName(invoice, index), partitionValue: 'default' },

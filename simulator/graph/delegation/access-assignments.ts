@@ -31,28 +31,28 @@ export const accessAssignmentRoutes: readonly PartnerRoute[] = [
 ]
 
 function create(call: PartnerCall): Answer {
-  const { world, now } = call
+  const { state, now } = call
   const relationship = relationshipIn(call)
   requireActive(relationship, now)
   const { accessContainer, accessDetails } = Object(call.body)
   const group = readGroup(call, accessContainer)
   const roleIds = readRolesWithin(relationship, accessDetails, now)
-  const isTaken = assignmentsOf(world, relationship.id).some(
+  const isTaken = assignmentsOf(state, relationship.id).some(
     ({ groupId, phases }) => groupId === group.id && statusAt(phases, now) !== 'deleted',
   )
   if (isTaken) throw conflict('The resource already exists.')
   const at = now.toISOString()
   const assignment: AccessAssignment = {
-    id: nextId(world),
+    id: nextId(state),
     relationshipId: relationship.id,
-    version: nextVersion(world),
+    version: nextVersion(state),
     groupId: group.id,
     roleIds,
     createdAt: at,
     modifiedAt: at,
     phases: pending(call, [], group),
   }
-  world.accessAssignments.put(assignment.id, assignment)
+  state.accessAssignments.put(assignment.id, assignment)
   told(call, 'CreateAccessAssignment', relationship, { subject: assignment.id, after: assignment })
   const headers = { Location: `${call.origin}${call.path}/${assignment.id}` }
   return { status: 201, body: shown(assignment, now), headers }
@@ -60,7 +60,7 @@ function create(call: PartnerCall): Answer {
 
 function list(call: PartnerCall): Answer {
   const { id } = relationshipIn(call)
-  const value = assignmentsOf(call.world, id).map((assignment) => shown(assignment, call.now))
+  const value = assignmentsOf(call.state, id).map((assignment) => shown(assignment, call.now))
   return { status: 200, body: odataList(call, 'accessAssignments', value) }
 }
 
@@ -69,7 +69,7 @@ function get(call: PartnerCall): Answer {
 }
 
 function update(call: PartnerCall): Answer {
-  const { world, now } = call
+  const { state, now } = call
   const relationship = relationshipIn(call)
   const before = assignmentIn(call, relationship)
   requireMatch(call, etagIn(before, now))
@@ -80,17 +80,17 @@ function update(call: PartnerCall): Answer {
     return { status: 200, body: shown(before, now) }
   }
   if (status !== 'active') throw conflict(`An assignment that is ${status} cannot be changed.`)
-  const group = world.securityGroups.get(before.groupId)
+  const group = state.securityGroups.get(before.groupId)
   const after = put(call, { ...before, roleIds, phases: pending(call, before.phases, group) })
   const operation = {
-    id: nextId(world),
+    id: nextId(state),
     operationType: 'delegatedAdminAccessAssignmentUpdate' as const,
     subject: before.id,
     roleIds,
     phases: followedBy<'running' | 'succeeded'>(
       [],
       now,
-      ['running', delegationSettings(world).step],
+      ['running', delegationSettings(state).step],
       ['succeeded'],
     ),
   }
@@ -100,13 +100,13 @@ function update(call: PartnerCall): Answer {
 }
 
 function remove(call: PartnerCall): Answer {
-  const { world, now } = call
+  const { state, now } = call
   const relationship = relationshipIn(call)
   const before = assignmentIn(call, relationship)
   requireMatch(call, etagIn(before, now))
   const status = statusAt(before.phases, now)
   if (status === 'deleting' || status === 'deleted') throw conflict(`The assignment is ${status}.`)
-  const { step } = delegationSettings(world)
+  const { step } = delegationSettings(state)
   const after = put(call, {
     ...before,
     phases: followedBy(before.phases, now, ['deleting', step], ['deleted']),
@@ -115,9 +115,9 @@ function remove(call: PartnerCall): Answer {
   return { status: 204 }
 }
 
-function put({ world, now }: PartnerCall, changes: AccessAssignment): AccessAssignment {
-  const after = { ...changes, version: nextVersion(world), modifiedAt: now.toISOString() }
-  world.accessAssignments.put(after.id, after)
+function put({ state, now }: PartnerCall, changes: AccessAssignment): AccessAssignment {
+  const after = { ...changes, version: nextVersion(state), modifiedAt: now.toISOString() }
+  state.accessAssignments.put(after.id, after)
   return after
 }
 
@@ -132,11 +132,11 @@ function told(
 
 /** The states of an assignment that the vendor has just been given: what the settings, and its group, bring. */
 function pending(
-  { world, now }: PartnerCall,
+  { state, now }: PartnerCall,
   before: readonly Phase<AssignmentStatus>[],
   group: SecurityGroup | undefined,
 ): Phase<AssignmentStatus>[] {
-  const { step, replication, assignments } = delegationSettings(world)
+  const { step, replication, assignments } = delegationSettings(state)
   if (assignments === 'pending') return followedBy(before, now, ['pending'])
   const isReplicated = group !== undefined && later(new Date(group.createdAt), replication)! <= now
   return followedBy(before, now, ['pending', step], [isReplicated ? assignments : 'error'])
@@ -163,8 +163,8 @@ function readRolesWithin(relationship: DelegatedRelationship, accessDetails: unk
   return roleIds
 }
 
-function assignmentIn({ world, params }: PartnerCall, { id }: DelegatedRelationship): AccessAssignment {
-  const found = world.accessAssignments.get(params.assignmentId!.toLowerCase())
+function assignmentIn({ state, params }: PartnerCall, { id }: DelegatedRelationship): AccessAssignment {
+  const found = state.accessAssignments.get(params.assignmentId!.toLowerCase())
   if (found?.relationshipId === id) return found
   throw new Refusal(404, 'notFound', `The access assignment ${params.assignmentId} was not found.`)
 }

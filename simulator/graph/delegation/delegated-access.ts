@@ -8,7 +8,7 @@ import { roleName } from './role-definitions.ts'
  * active assignment under an active relationship. Undefined when the customer keeps it out.
  */
 export function delegatedRoles(
-  world: State,
+  state: State,
   { tenantId }: Partner,
   { id, relations }: Customer,
   now: Date,
@@ -16,12 +16,12 @@ export function delegatedRoles(
   const relation = relations[tenantId]
   const comesWithRelation = relation?.type === 'reseller' && relation.allowDelegatedAccess
   if (comesWithRelation && relation.delegatedRoles === undefined) return 'all'
-  const assigned = [...world.delegatedRelationships.values()]
+  const assigned = [...state.delegatedRelationships.values()]
     .filter(
       ({ partnerId, customer, phases }) =>
         partnerId === tenantId && customer?.tenantId === id && statusAt(phases, now) === 'active',
     )
-    .flatMap((relationship) => assignmentsOf(world, relationship.id))
+    .flatMap((relationship) => assignmentsOf(state, relationship.id))
     .filter(({ phases }) => statusAt(phases, now) === 'active')
   if (!comesWithRelation && assigned.length === 0) return undefined
   const names = assigned.flatMap(({ roleIds }) => roleIds.map(roleName))

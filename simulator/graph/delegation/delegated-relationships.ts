@@ -35,7 +35,7 @@ export const delegatedRelationshipRoutes: readonly PartnerRoute[] = [
 
 function create(call: PartnerCall): Answer {
   requireOwnTenant(call)
-  const { world, now, partner } = call
+  const { state, now, partner } = call
   const { displayName, duration, accessDetails, customer, autoExtendDuration = 'PT0S' } = Object(call.body)
   const fields = {
     displayName: readName(call, displayName),
@@ -48,17 +48,17 @@ function create(call: PartnerCall): Answer {
   const at = now.toISOString()
   const relationship: DelegatedRelationship = {
     ...fields,
-    id: `${nextId(world)}-${nextId(world)}`,
+    id: `${nextId(state)}-${nextId(state)}`,
     partnerId: partner.tenantId,
-    version: nextVersion(world),
+    version: nextVersion(state),
     createdAt: at,
     modifiedAt: at,
-    readableFrom: later(now, delegationSettings(world).readableAfter)!.toISOString(),
+    readableFrom: later(now, delegationSettings(state).readableAfter)!.toISOString(),
     phases: [{ status: 'created', from: at }],
     requests: [],
     operations: [],
   }
-  world.delegatedRelationships.put(relationship.id, relationship)
+  state.delegatedRelationships.put(relationship.id, relationship)
   record(call, {
     kind: 'CreateDelegatedRelationship',
     subject: relationship.id,
@@ -71,8 +71,8 @@ function create(call: PartnerCall): Answer {
 
 function list(call: PartnerCall): Answer {
   requireOwnTenant(call)
-  const { world, now, partner } = call
-  const rows = [...world.delegatedRelationships.values()].filter(
+  const { state, now, partner } = call
+  const rows = [...state.delegatedRelationships.values()].filter(
     ({ partnerId, readableFrom }) => partnerId === partner.tenantId && readableFrom <= now.toISOString(),
   )
   const body = odataPage<DelegatedRelationship>(call, {
@@ -131,7 +131,7 @@ function draft(
 
 /** An active relationship that is extended from now on, or no longer; what has been extended stays so. */
 function extended(
-  { world, now }: PartnerCall,
+  { state, now }: PartnerCall,
   before: DelegatedRelationship,
   autoExtendDuration: string,
 ): DelegatedRelationship {
@@ -139,7 +139,7 @@ function extended(
   const after = { ...before, roleIds: rolesOf(before, now), endsAt, autoExtendDuration }
   refuseExtendedGlobalAdministrator(after)
   const past = followedBy(before.phases, now)
-  return { ...after, phases: [...past, ...ending(after, endsAt, delegationSettings(world).step)] }
+  return { ...after, phases: [...past, ...ending(after, endsAt, delegationSettings(state).step)] }
 }
 
 /** The one change of roles that an active relationship allows; it takes a while, and is begun once. */
@@ -148,21 +148,21 @@ function withoutGlobalAdministrator(
   before: DelegatedRelationship,
   wanted: readonly string[],
 ): Answer {
-  const { world, now } = call
+  const { state, now } = call
   const rest = rolesOf(before, now).filter((id) => id !== globalAdministrator)
   if (wanted.toSorted().join() !== rest.toSorted().join() || rest.length === rolesOf(before, now).length) {
     throw conflict('Of an active relationship only the role of Global Administrator can be taken away.')
   }
   const running = before.operations.find(({ phases }) => statusAt(phases, now) === 'running')
   const operation = running ?? {
-    id: nextId(world),
+    id: nextId(state),
     operationType: 'delegatedAdminRelationshipUpdate' as const,
     subject: before.id,
     roleIds: rest,
     phases: followedBy<'running' | 'succeeded'>(
       [],
       now,
-      ['running', delegationSettings(world).step],
+      ['running', delegationSettings(state).step],
       ['succeeded'],
     ),
   }
@@ -185,11 +185,11 @@ function changed(call: PartnerCall, before: DelegatedRelationship, changes: Dele
 
 /** Puts a changed relationship, as a new version. */
 export function saved(
-  { world, now }: Pick<PartnerCall, 'world' | 'now'>,
+  { state, now }: Pick<PartnerCall, 'state' | 'now'>,
   changes: DelegatedRelationship,
 ): DelegatedRelationship {
-  const after = { ...changes, version: nextVersion(world), modifiedAt: now.toISOString() }
-  world.delegatedRelationships.put(after.id, after)
+  const after = { ...changes, version: nextVersion(state), modifiedAt: now.toISOString() }
+  state.delegatedRelationships.put(after.id, after)
   return after
 }
 
@@ -198,7 +198,7 @@ function remove(call: PartnerCall): Answer {
   requireMatch(call, etagIn(before, call))
   const status = statusAt(before.phases, call.now)
   if (status !== 'created') throw conflict(`A relationship that is ${status} cannot be deleted.`)
-  call.world.delegatedRelationships.remove(before.id)
+  call.state.delegatedRelationships.remove(before.id)
   const kind = 'DeleteDelegatedRelationship'
   record(call, { kind, subject: before.id, ...about(call, before), before })
   return { status: 204 }
@@ -206,8 +206,8 @@ function remove(call: PartnerCall): Answer {
 
 function listCustomers(call: PartnerCall): Answer {
   requireOwnTenant(call)
-  const { world, now, partner } = call
-  const approved = [...world.delegatedRelationships.values()].filter(
+  const { state, now, partner } = call
+  const approved = [...state.delegatedRelationships.values()].filter(
     ({ partnerId, phases }) => partnerId === partner.tenantId && statusAt(phases, now) === 'active',
   )
   const rows = new Map(approved.flatMap(({ customer }) => (customer ? [[customer.tenantId, customer]] : [])))
@@ -224,8 +224,8 @@ function listCustomers(call: PartnerCall): Answer {
 /** The relationship in the path. @throws Refusal when there is none, or it cannot be seen yet */
 export function relationshipIn(call: PartnerCall): DelegatedRelationship {
   requireOwnTenant(call)
-  const { world, now, partner, params } = call
-  const found = world.delegatedRelationships.get(params.relationshipId!.toLowerCase())
+  const { state, now, partner, params } = call
+  const found = state.delegatedRelationships.get(params.relationshipId!.toLowerCase())
   if (found?.partnerId === partner.tenantId && found.readableFrom <= now.toISOString()) return found
   // What is done under a relationship calls it wrong, and does not say that it is missing.
   const isBelow = call.method === 'POST'
@@ -258,15 +258,15 @@ function shown(relationship: DelegatedRelationship, call: PartnerCall): object {
 }
 
 /** What the ledger tells of the customer of a relationship. */
-export function about({ world }: Pick<PartnerCall, 'world'>, { customer }: DelegatedRelationship) {
-  return { customer: customer && world.customers.get(customer.tenantId) }
+export function about({ state }: Pick<PartnerCall, 'state'>, { customer }: DelegatedRelationship) {
+  return { customer: customer && state.customers.get(customer.tenantId) }
 }
 
-function readName({ world, partner }: PartnerCall, name: unknown, itself?: string): string {
+function readName({ state, partner }: PartnerCall, name: unknown, itself?: string): string {
   if (typeof name !== 'string' || name.trim() === '' || [...name].length > 50) {
     throw badRequest('displayName is required and has 50 characters at most.')
   }
-  const taken = [...world.delegatedRelationships.values()].some(
+  const taken = [...state.delegatedRelationships.values()].some(
     (other) => other.partnerId === partner.tenantId && other.displayName === name && other.id !== itself,
   )
   if (taken) throw conflict('The resource already exists.')
@@ -289,10 +289,10 @@ function readExtension(duration: unknown): string {
   throw badRequest('autoExtendDuration is P0D, PT0S or P180D.')
 }
 
-function readCustomer({ world }: PartnerCall, customer: unknown): DelegatedRelationship['customer'] {
+function readCustomer({ state }: PartnerCall, customer: unknown): DelegatedRelationship['customer'] {
   if (customer === undefined || customer === null) return undefined
   const { tenantId, displayName } = Object(customer)
-  const known = world.customers.get(String(tenantId).toLowerCase())
+  const known = state.customers.get(String(tenantId).toLowerCase())
   if (known === undefined) throw badRequest(`The customer tenant ${tenantId} is not valid.`)
   return {
     tenantId: known.id,

@@ -17,8 +17,8 @@ export const usualDelegation: DelegationSettings = {
   assignments: 'active',
 }
 
-export function delegationSettings(world: State): DelegationSettings {
-  return { ...usualDelegation, ...settingsOf(world).delegation }
+export function delegationSettings(state: State): DelegationSettings {
+  return { ...usualDelegation, ...settingsOf(state).delegation }
 }
 
 export const globalAdministrator = '62e90394-69f5-4237-9190-012177145e10'
@@ -74,6 +74,6 @@ export function ending(
 }
 
 /** The assignments under a relationship, oldest first. */
-export function assignmentsOf(world: State, relationshipId: string): AccessAssignment[] {
-  return [...world.accessAssignments.values()].filter((one) => one.relationshipId === relationshipId)
+export function assignmentsOf(state: State, relationshipId: string): AccessAssignment[] {
+  return [...state.accessAssignments.values()].filter((one) => one.relationshipId === relationshipId)
 }

@@ -31,7 +31,7 @@ interface Action {
   readonly from: RelationshipStatus
   readonly next: (
     relationship: DelegatedRelationship,
-    call: Pick<PartnerCall, 'world' | 'now'>,
+    call: Pick<PartnerCall, 'state' | 'now'>,
   ) => DelegatedRelationship
 }
 
@@ -49,12 +49,12 @@ function act(call: PartnerCall): Answer {
   if (status !== action.from)
     throw conflict(`${name} takes a relationship that is ${action.from}; it is ${status}.`)
   const request: RelationshipRequest = {
-    id: nextId(call.world),
+    id: nextId(call.state),
     action: name,
     phases: followedBy<'created' | 'succeeded'>(
       [],
       call.now,
-      ['created', delegationSettings(call.world).step],
+      ['created', delegationSettings(call.state).step],
       ['succeeded'],
     ),
   }
@@ -66,9 +66,9 @@ function act(call: PartnerCall): Answer {
 
 function locked(
   relationship: DelegatedRelationship,
-  { world, now }: Pick<PartnerCall, 'world' | 'now'>,
+  { state, now }: Pick<PartnerCall, 'state' | 'now'>,
 ): DelegatedRelationship {
-  const { approval } = delegationSettings(world)
+  const { approval } = delegationSettings(state)
   return {
     ...relationship,
     phases: followedBy(relationship.phases, now, ['approvalPending', approval], ['expired']),
@@ -78,9 +78,9 @@ function locked(
 /** A relationship that one of its sides has ended. */
 export function terminated(
   relationship: DelegatedRelationship,
-  { world, now }: Pick<PartnerCall, 'world' | 'now'>,
+  { state, now }: Pick<PartnerCall, 'state' | 'now'>,
 ): DelegatedRelationship {
-  const { step } = delegationSettings(world)
+  const { step } = delegationSettings(state)
   const phases = followedBy(
     relationship.phases,
     now,

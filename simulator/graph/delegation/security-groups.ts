@@ -34,8 +34,8 @@ function get(call: PartnerCall): Answer {
 }
 
 /** The security groups of the partner who calls. */
-export function groupsOf({ world, partner }: Pick<PartnerCall, 'world' | 'partner'>): SecurityGroup[] {
-  return [...world.securityGroups.values()].filter(({ partnerId }) => partnerId === partner.tenantId)
+export function groupsOf({ state, partner }: Pick<PartnerCall, 'state' | 'partner'>): SecurityGroup[] {
+  return [...state.securityGroups.values()].filter(({ partnerId }) => partnerId === partner.tenantId)
 }
 
 function shown({ id, displayName, createdAt }: SecurityGroup): object {

@@ -7,8 +7,8 @@ export const graphDomainRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1.0/domains', family: 'graph', needs: 'user', handle: domains },
 ]
 
-function domains({ world, tenantId, origin }: PartnerCall): Answer {
-  const customer = world.customers.get(tenantId)
+function domains({ state, tenantId, origin }: PartnerCall): Answer {
+  const customer = state.customers.get(tenantId)
   if (customer === undefined) {
     throw new Refusal(403, 'Authorization_RequestDenied', 'Ask with a token of the customer tenant.')
   }

@@ -8,9 +8,9 @@ export const graphUserRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1.0/users/{userId}', family: 'graph', needs: 'user', handle: get },
 ]
 
-function get({ world, now, tenantId, params, origin }: PartnerCall): Answer {
+function get({ state, now, tenantId, params, origin }: PartnerCall): Answer {
   const asked = params.userId!.toLowerCase()
-  for (const user of usersOf(world, tenantId, now)) {
+  for (const user of usersOf(state, tenantId, now)) {
     const { id, userPrincipalName, displayName, firstName, lastName, usageLocation } = user
     const fits = id === asked || userPrincipalName.toLowerCase() === asked
     if (!fits || user.softDeletionTime !== undefined) continue

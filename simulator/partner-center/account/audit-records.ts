@@ -66,7 +66,7 @@ const audited: Partial<Record<LedgerKind, readonly [operationType: string, resou
 }
 
 function auditRecords(call: PartnerCall): Answer {
-  const { world, partner, now } = call
+  const { state, partner, now } = call
   const body = seekPage<LedgerEntry>(call, {
     path: '/auditrecords',
     rows(query) {
@@ -76,7 +76,7 @@ function auditRecords(call: PartnerCall): Answer {
         CustomerId: ({ customerId }) => customerId ?? undefined,
         ResourceType: ({ kind }) => audited[kind]?.[1],
       })
-      return [...world.ledger.values()]
+      return [...state.ledger.values()]
         .filter(
           (entry) =>
             entry.partnerId === partner.tenantId &&
@@ -87,7 +87,7 @@ function auditRecords(call: PartnerCall): Answer {
         )
         .map((entry) => ({ number: entry.sequence, row: entry }))
     },
-    shown: (entry) => auditRecord(world, partner, entry),
+    shown: (entry) => auditRecord(state, partner, entry),
   })
   return { status: 200, body }
 }
@@ -108,11 +108,11 @@ function dayOf(text: string, name: string): number {
   return Math.floor(time / dayLength) * dayLength
 }
 
-function auditRecord(world: State, partner: Partner, entry: LedgerEntry): object {
+function auditRecord(state: State, partner: Partner, entry: LedgerEntry): object {
   const [operationType, resourceType] = audited[entry.kind]!
   const value = (row: unknown) => {
     if (row === null || !isAboutSubscription(entry.kind)) return valueText(row)
-    return valueText(shownSubscription(world, row as Subscription, new Date(entry.time)))
+    return valueText(shownSubscription(state, row as Subscription, new Date(entry.time)))
   }
   const fields = {
     id: `${partner.tenantId}_${entry.sequence}`,

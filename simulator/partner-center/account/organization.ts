@@ -30,10 +30,10 @@ function organization({ partner }: PartnerCall): Answer {
   }
 }
 
-function mpnProfile({ world, partner, query }: PartnerCall): Answer {
+function mpnProfile({ state, partner, query }: PartnerCall): Answer {
   const mpnId = query.get('mpnid') ?? partner.mpnId
-  const partners = [...world.partners.values()].map((one) => ({ mpnId: one.mpnId, name: one.companyName }))
-  const found = [...partners, ...world.resellers.values()].find((one) => one.mpnId === mpnId)
+  const partners = [...state.partners.values()].map((one) => ({ mpnId: one.mpnId, name: one.companyName }))
+  const found = [...partners, ...state.resellers.values()].find((one) => one.mpnId === mpnId)
   if (found === undefined) {
     throw new Refusal(404, 3000, `Partner Organization with partner_id ${mpnId} could not be found`)
   }

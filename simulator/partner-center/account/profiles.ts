@@ -22,12 +22,12 @@ export const profileRoutes: readonly PartnerRoute[] = [
   { method: 'PUT', path: `${root}/supportprofile`, family, needs: 'user', handle: setSupport },
 ]
 
-const profilesOf = ({ world, partner }: PartnerCall) => world.profiles.get(partner.tenantId) ?? {}
+const profilesOf = ({ state, partner }: PartnerCall) => state.profiles.get(partner.tenantId) ?? {}
 
 function save(call: PartnerCall, changed: PartnerProfiles): void {
   const before = profilesOf(call)
   const after = { ...before, ...changed }
-  call.world.profiles.put(call.partner.tenantId, after)
+  call.state.profiles.put(call.partner.tenantId, after)
   record(call, { kind: 'UpdateProfile', subject: call.partner.tenantId, before, after })
 }
 
@@ -59,7 +59,7 @@ function setBilling(call: PartnerCall): Answer {
   const { companyName, purchaseOrderNumber, taxId } = Object(call.body)
   if (companyName !== call.partner.companyName)
     throw invalid('companyName is changed by the support of the vendor only.')
-  save(call, { billing: { etag: `"${nextVersion(call.world)}"`, purchaseOrderNumber, taxId } })
+  save(call, { billing: { etag: `"${nextVersion(call.state)}"`, purchaseOrderNumber, taxId } })
   return getBilling(call)
 }
 

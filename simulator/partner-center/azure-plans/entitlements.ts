@@ -22,7 +22,7 @@ export const entitlementRoutes: readonly PartnerRoute[] = [
 
 function list(call: PartnerCall): Answer {
   const plan = subscriptionIn(call, relatedCustomer(call).customer)
-  const items = entitlementsOf(call.world, plan.id).map((one) => shown(call, one))
+  const items = entitlementsOf(call.state, plan.id).map((one) => shown(call, one))
   return { status: 200, body: collection(items) }
 }
 
@@ -31,8 +31,8 @@ function get(call: PartnerCall): Answer {
   return { status: 200, body: shown(call, entitlementIn(call, plan)) }
 }
 
-function entitlementIn({ world, params }: PartnerCall, { id }: Subscription): Entitlement {
-  const found = world.entitlements.get(params.entitlementId!.toLowerCase())
+function entitlementIn({ state, params }: PartnerCall, { id }: Subscription): Entitlement {
+  const found = state.entitlements.get(params.entitlementId!.toLowerCase())
   if (found?.planId === id) return found
   throw new Refusal(404, 800111, `The entitlement ${params.entitlementId} was not found.`)
 }
@@ -62,16 +62,16 @@ function reactivate(call: PartnerCall): Answer {
 }
 
 function saved(call: PartnerCall, customer: Customer, before: Entitlement, after: Entitlement): Entitlement {
-  call.world.entitlements.put(after.id, after)
+  call.state.entitlements.put(after.id, after)
   const kind = after.cancelledAt === undefined ? 'ReactivateEntitlement' : 'CancelEntitlement'
   record(call, { kind, subject: after.id, customer, before, after })
   return after
 }
 
-function shown({ world, now }: PartnerCall, entitlement: Entitlement): object {
+function shown({ state, now }: PartnerCall, entitlement: Entitlement): object {
   const { id, planId, customerId, friendlyName, partnerOnRecord } = entitlement
   return {
-    ...{ id, friendlyName, status: isActive(world, entitlement, now) ? 'active' : 'inactive' },
+    ...{ id, friendlyName, status: isActive(state, entitlement, now) ? 'active' : 'inactive' },
     ...{ subscriptionId: planId, partnerOnRecord },
     links: { self: link(`/customers/${customerId}/subscriptions/${planId}/azureEntitlements/${id}`) },
     attributes: { objectType: 'AzureEntitlement' },

@@ -21,7 +21,7 @@ export const usageDetailRoutes: readonly PartnerRoute[] = [
 
 function planIn(call: PartnerCall): { readonly plan: Subscription; readonly records: UsageRecord[] } {
   const plan = subscriptionIn(call, relatedCustomer(call).customer)
-  return { plan, records: recordsOf(call.world, plan.id, call.now) }
+  return { plan, records: recordsOf(call.state, plan.id, call.now) }
 }
 
 function monthOf(now: Date): { readonly billingStartDate: string; readonly billingEndDate: string } {
@@ -88,15 +88,15 @@ function monthlyRecords(call: PartnerCall): Answer {
 }
 
 function summaryOfPartner(call: PartnerCall): Answer {
-  const { world, partner, now } = call
-  const spending = [...world.customers.values()].flatMap((customer) => {
+  const { state, partner, now } = call
+  const spending = [...state.customers.values()].flatMap((customer) => {
     if (customer.relations[partner.tenantId]?.type !== 'reseller') return []
-    const plans = [...subscriptionsOf(world, customer.id, partner.tenantId)].filter(
+    const plans = [...subscriptionsOf(state, customer.id, partner.tenantId)].filter(
       ({ item }) => item.unitType === 'Usage-based',
     )
     if (plans.length === 0) return []
-    const spent = totalOf(plans.flatMap(({ id }) => recordsOf(world, id, now)))
-    const budget = world.budgets.get(budgetKey(partner.tenantId, customer.id))?.amount ?? null
+    const spent = totalOf(plans.flatMap(({ id }) => recordsOf(state, id, now)))
+    const budget = state.budgets.get(budgetKey(partner.tenantId, customer.id))?.amount ?? null
     return [{ spent, isOver: budget !== null && spent > budget }]
   })
   const fields = {

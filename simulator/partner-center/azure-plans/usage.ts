@@ -31,8 +31,8 @@ export function budgetKey(partnerId: string, customerId: string): string {
   return `${partnerId}/${customerId}`
 }
 
-function budgetOf({ world, partner }: PartnerCall, { id }: Customer): Budget {
-  return world.budgets.get(budgetKey(partner.tenantId, id)) ?? { amount: null }
+function budgetOf({ state, partner }: PartnerCall, { id }: Customer): Budget {
+  return state.budgets.get(budgetKey(partner.tenantId, id)) ?? { amount: null }
 }
 
 function shownBudget({ amount }: Budget): object {
@@ -49,28 +49,28 @@ function setBudget(call: PartnerCall): Answer {
   if (amount !== null && !(typeof amount === 'number' && amount >= 0))
     throw invalid('amount has to be a number from 0, or null.')
   const [before, after] = [budgetOf(call, related), { amount }]
-  call.world.budgets.put(budgetKey(call.partner.tenantId, related.id), after)
+  call.state.budgets.put(budgetKey(call.partner.tenantId, related.id), after)
   record(call, { kind: 'SetBudget', subject: related.id, customer: related, before, after })
   return { status: 200, body: shownBudget(after) }
 }
 
 /** The records of a plan in the month of a time. */
-export function recordsOf(world: State, planId: string, now: Date): UsageRecord[] {
+export function recordsOf(state: State, planId: string, now: Date): UsageRecord[] {
   const month = now.toISOString().slice(0, 7)
-  return [...world.usage.values()].filter((one) => one.planId === planId && one.month === month)
+  return [...state.usage.values()].filter((one) => one.planId === planId && one.month === month)
 }
 
 export function totalOf(records: readonly UsageRecord[]): number {
   return records.reduce((total, { totalCost }) => total + totalCost, 0)
 }
 
-function plansOf({ world, partner }: PartnerCall, { id }: Customer): Subscription[] {
-  return [...subscriptionsOf(world, id, partner.tenantId)].filter(({ kind }) => kind === 'azurePlan')
+function plansOf({ state, partner }: PartnerCall, { id }: Customer): Subscription[] {
+  return [...subscriptionsOf(state, id, partner.tenantId)].filter(({ kind }) => kind === 'azurePlan')
 }
 
 /** What all plans of a customer have cost this month. */
 function spentBy(call: PartnerCall, related: Customer): number {
-  return totalOf(plansOf(call, related).flatMap(({ id }) => recordsOf(call.world, id, call.now)))
+  return totalOf(plansOf(call, related).flatMap(({ id }) => recordsOf(call.state, id, call.now)))
 }
 
 /** What something has cost, in the currency of the customer. */
@@ -94,7 +94,7 @@ function shownBudgetUse(call: PartnerCall, related: Customer): object {
 
 function listCustomers(call: PartnerCall): Answer {
   const { partner, now } = call
-  const items = [...call.world.customers.values()]
+  const items = [...call.state.customers.values()]
     .filter((one) => one.relations[partner.tenantId]?.type === 'reseller' && plansOf(call, one).length > 0)
     .map((one) => ({
       ...{ id: one.id, name: one.billingProfile.companyName, isUpgraded: true },
@@ -122,7 +122,7 @@ function listPlans(call: PartnerCall): Answer {
   const related = relatedCustomer(call).customer
   const items = plansOf(call, related).map(({ id, friendlyName, status, offerId }) => ({
     ...{ id, resourceId: id, name: friendlyName, resourceName: friendlyName, status, offerId },
-    ...money(related, totalOf(recordsOf(call.world, id, call.now))),
+    ...money(related, totalOf(recordsOf(call.state, id, call.now))),
     attributes: { objectType: 'SubscriptionMonthlyUsageRecord' },
   }))
   return { status: 200, body: collection(items) }
@@ -143,7 +143,7 @@ function listMeters(call: PartnerCall): Answer {
 function listed(call: PartnerCall, objectType: string, name: (record: UsageRecord) => object): Answer {
   const related = relatedCustomer(call).customer
   const { id } = subscriptionIn(call, related)
-  const items = recordsOf(call.world, id, call.now).map((one) => ({
+  const items = recordsOf(call.state, id, call.now).map((one) => ({
     ...name(one),
     ...money(related, one.totalCost),
     lastModifiedDate: one.changedAt,

@@ -27,13 +27,13 @@ interface Costs {
 }
 
 /** The lines of a customer in the latest bill of new commerce that has any. */
-function costsOf({ world, partner, params }: PartnerCall, { id }: Customer): Costs | undefined {
+function costsOf({ state, partner, params }: PartnerCall, { id }: Customer): Costs | undefined {
   if (params.period!.toLowerCase() !== 'mostrecent') throw invalid('The period has to be mostrecent.')
-  const own = [...world.invoices.values()].filter(
+  const own = [...state.invoices.values()].filter(
     ({ partnerId, type }) => partnerId === partner.tenantId && type === 'one_time',
   )
   for (const invoice of own.sort((one, other) => other.issuedAt.localeCompare(one.issuedAt))) {
-    const found = [...linesOf(world, invoice, 'onetime')].map(([, line]) => line)
+    const found = [...linesOf(state, invoice, 'onetime')].map(([, line]) => line)
     const lines = found.filter(({ CustomerId }) => CustomerId === id)
     if (lines.length > 0) return { month: invoice.month, currency: invoice.currency, lines }
   }
@@ -86,7 +86,7 @@ function inventory(call: PartnerCall): Answer {
     throw invalid('targetItems has to have an item.')
   const body = targetItems.flatMap((sent: unknown) => {
     const { productId, skuId } = Object(sent)
-    const found = [...catalogItems(call.world)].filter(
+    const found = [...catalogItems(call.state)].filter(
       (item) => item.productId === productId && (skuId === undefined || item.skuId === skuId),
     )
     return found.map((item) => ({

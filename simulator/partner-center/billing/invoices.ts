@@ -24,13 +24,13 @@ export const invoiceRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${one}/documents/statement`, ...{ family, needs: 'user' }, handle: statement },
 ]
 
-function invoicesOf({ world, partner }: PartnerCall): Invoice[] {
-  return [...world.invoices.values()].filter(({ partnerId }) => partnerId === partner.tenantId)
+function invoicesOf({ state, partner }: PartnerCall): Invoice[] {
+  return [...state.invoices.values()].filter(({ partnerId }) => partnerId === partner.tenantId)
 }
 
 /** The invoice in the path. @throws Refusal when the partner has none of that id */
-export function invoiceIn({ world, partner, params }: PartnerCall): Invoice {
-  const found = world.invoices.get(params.invoiceId!.toUpperCase())
+export function invoiceIn({ state, partner, params }: PartnerCall): Invoice {
+  const found = state.invoices.get(params.invoiceId!.toUpperCase())
   if (found?.partnerId === partner.tenantId) return found
   throw new Refusal(404, 2000, `The invoice ${params.invoiceId} was not found.`)
 }
@@ -75,8 +75,8 @@ function periodOf({ month }: Invoice): object {
 }
 
 /** The list need not tell what the invoice itself does; a moment that is not known is the first of all. */
-function listedPeriod({ world }: PartnerCall, invoice: Invoice): object {
-  const { listedPeriods } = billingSettings(world)
+function listedPeriod({ state }: PartnerCall, invoice: Invoice): object {
+  const { listedPeriods } = billingSettings(state)
   if (listedPeriods === 'told') return periodOf(invoice)
   const none = '0001-01-01T00:00:00'
   return listedPeriods === 'absent' ? {} : { billingPeriodStartDate: none, billingPeriodEndDate: none }
@@ -85,12 +85,12 @@ function listedPeriod({ world }: PartnerCall, invoice: Invoice): object {
 function shown(call: PartnerCall, invoice: Invoice, period: object): object {
   const { id, currency, issuedAt } = invoice
   const self = `/invoices/${id}`
-  const amendments = invoice.amendments.flatMap((amendment) => call.world.invoices.get(amendment) ?? [])
+  const amendments = invoice.amendments.flatMap((amendment) => call.state.invoices.get(amendment) ?? [])
   const fields = {
     ...{ id, invoiceDate: issuedAt, ...period },
     ...{ totalCharges: JSON.rawJSON(invoice.total), paidAmount: 0 },
     ...{ currencyCode: currency, currencySymbol: symbolOf(currency) },
-    pdfDownloadLink: `${call.origin}/v1${self}/documents/statement?${sasToken(call.world, id, later(call.now, 'PT30M')!)}`,
+    pdfDownloadLink: `${call.origin}/v1${self}/documents/statement?${sasToken(call.state, id, later(call.now, 'PT30M')!)}`,
     invoiceDetails: detailsOf(invoice).map(([billingProvider, invoiceLineItemType]) => ({
       ...{ invoiceLineItemType, billingProvider },
       links: {
@@ -158,7 +158,7 @@ function statement(call: PartnerCall): Answer {
   const [signature, expires] = [call.query.get('sig'), call.query.get('se') ?? '']
   if (
     signature !== undefined &&
-    (!isSigned(call.world, id, expires, signature) || !(new Date(expires) > call.now))
+    (!isSigned(call.state, id, expires, signature) || !(new Date(expires) > call.now))
   )
     throw new Refusal(403, 2000, 'The link to the document has expired.')
   const pdf = statementPdf([

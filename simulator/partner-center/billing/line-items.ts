@@ -55,10 +55,10 @@ function page(call: PartnerCall, provider: string, type: string): Answer {
   if (currency !== undefined && currency.toUpperCase() !== invoice.currency) return invalidRequest
   const size = Math.min(asked, largestPage) || largestPage
   const self = `/invoices/${invoice.id}/lineitems?provider=${provider}&invoicelineitemtype=${type}&size=${size}`
-  if (!isModern) return legacyPage(call.world, invoice, list, { offset, size, self })
+  if (!isModern) return legacyPage(call.state, invoice, list, { offset, size, self })
   const from = call.query.get('seekoperation')?.toLowerCase() === 'next' ? placeOf(call) : offset
   if (from === undefined) return invalidRequest
-  const { items, next } = itemsFrom(call.world, invoice, list, from, size)
+  const { items, next } = itemsFrom(call.state, invoice, list, from, size)
   const token = next === undefined ? undefined : Buffer.from(JSON.stringify({ next })).toString('base64')
   const links = {
     self: link(self),
@@ -79,13 +79,13 @@ function typed(items: readonly object[], list: LineList): object[] {
 
 /** Licences and the use of legacy Azure are counted from the first line, and know no tokens. */
 function legacyPage(
-  world: State,
+  state: State,
   invoice: Invoice,
   list: LineList,
   { offset, size, self }: { readonly offset: number; readonly size: number; readonly self: string },
 ): Answer {
   const strange = invoice.strange?.[list]
-  const lines = strange?.isAll ? [] : Array.from(linesOf(world, invoice, list), ([, line]) => line)
+  const lines = strange?.isAll ? [] : Array.from(linesOf(state, invoice, list), ([, line]) => line)
   const others = strange === undefined ? [] : strangeItems(strange.base64)
   const end = offset + size
   const items = [
@@ -119,16 +119,16 @@ function placeOf({ headers }: PartnerCall): number | undefined {
 }
 
 /** Lines from a place on, which counts those that were taken away as well, and the place of the next one. */
-function itemsFrom(world: State, invoice: Invoice, list: LineList, from: number, size: number) {
+function itemsFrom(state: State, invoice: Invoice, list: LineList, from: number, size: number) {
   const items: object[] = []
-  for (const [number, line] of linesOf(world, invoice, list, from + 1)) {
+  for (const [number, line] of linesOf(state, invoice, list, from + 1)) {
     if (items.length === size) return { items, next: number - 1 }
     items.push(shownLine(line, 'interface'))
   }
   const [kept, count] = [invoice.last[list], list === 'usage' ? (invoice.usage?.count ?? 0) : 0]
   const begin = Math.max(from, kept)
   const end = Math.min(kept + count, begin + size - items.length)
-  for (const text of textsOf(world, invoice, list, begin, end)) items.push(withSmallNames(text))
+  for (const text of textsOf(state, invoice, list, begin, end)) items.push(withSmallNames(text))
   return { items, next: end < kept + count ? end : undefined }
 }
 

@@ -39,19 +39,19 @@ function numberIn({ query }: PartnerCall, name: string, usual: number): number {
   throw invalid(`${name} has to be a number.`)
 }
 
-function offersOf({ world }: PartnerCall): CatalogItem[] {
-  return [...catalogItems(world)].filter(({ isLegacy }) => isLegacy)
+function offersOf({ state }: PartnerCall): CatalogItem[] {
+  return [...catalogItems(state)].filter(({ isLegacy }) => isLegacy)
 }
 
 function getOffer(call: PartnerCall): Answer {
   return { status: 200, body: offer(offerIn(call), countryOf(call)) }
 }
 
-function offerIn({ world, params }: PartnerCall): CatalogItem {
+function offerIn({ state, params }: PartnerCall): CatalogItem {
   const { offerId = '' } = params
   if (/^[0-9A-Z]{12}(:|$)/i.test(offerId))
     throw new Refusal(400, 2100, `${offerId} is a product; offers have GUIDs.`)
-  const found = catalogItem(world, offerId, '')
+  const found = catalogItem(state, offerId, '')
   if (found?.isLegacy === true) return found
   throw new Refusal(404, 1000, `The offer ${offerId} was not found.`)
 }

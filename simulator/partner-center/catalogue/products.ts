@@ -84,7 +84,7 @@ function listProducts(call: PartnerCall): Answer {
   const fits = view !== undefined && Object.hasOwn(views, view) ? views[view] : undefined
   if (fits === undefined) throw new Refusal(403, 400036, `The target view ${view ?? ''} is not allowed.`)
   const products = new Map<string, CatalogItem>()
-  for (const item of catalogItems(call.world)) {
+  for (const item of catalogItems(call.state)) {
     const isShown = fits(item) && !item.isExtendedService && isFor(item, segments)
     if (isShown && !products.has(item.productId)) products.set(item.productId, item)
   }
@@ -104,16 +104,16 @@ function itemsOf(call: PartnerCall): CatalogItem[] {
   const { segments } = wantedBy(call)
   const { productId = '' } = call.params
   const found = skusOf(call, productId.toUpperCase()).filter(
-    (item) => isFor(item, segments) && !salesSettings(call.world).withdrawn.includes(catalogKey(item)),
+    (item) => isFor(item, segments) && !salesSettings(call.state).withdrawn.includes(catalogKey(item)),
   )
   if (found.length > 0) return found
   throw new Refusal(404, 400013, `The product ${productId} was not found.`)
 }
 
-function skusOf({ world }: PartnerCall, productId: string): CatalogItem[] {
-  const madeUp = catalogItem(world, productId, '0001')
+function skusOf({ state }: PartnerCall, productId: string): CatalogItem[] {
+  const madeUp = catalogItem(state, productId, '0001')
   if (productId.startsWith('CFQ9')) return madeUp === undefined ? [] : [madeUp]
-  return [...catalogItems(world)].filter(
+  return [...catalogItems(state)].filter(
     (item) => item.productId === productId && !item.isLegacy && !item.isExtendedService,
   )
 }
@@ -205,7 +205,7 @@ function availabilitiesOf(call: PartnerCall): { readonly id: string }[] {
 function availability(call: PartnerCall, item: CatalogItem, segment: Segment, market: Market) {
   const { productId, skuId, isTrial } = item
   const { country, currency, symbol } = market
-  const id = availabilityIdOf(call.world, item, segment, country, call.now, reservationScopeIn(call))
+  const id = availabilityIdOf(call.state, item, segment, country, call.now, reservationScopeIn(call))
   // A term of what is committed to tells no billing cycle: each that the SKU supports goes with it.
   const isCommitted = item.view === 'AzureReservations' || item.minimumCommitment !== undefined
   const terms = item.termOptions.flatMap(({ duration, billingCycles }) =>

@@ -23,12 +23,12 @@ export const promotionRoutes: readonly PartnerRoute[] = [
 
 /** Those that run now; one by its id is told whether it runs or not. */
 function listPromotions(call: PartnerCall): Answer {
-  const { world, query, now } = call
+  const { state, query, now } = call
   const country = countryOf(call)
   const segment = query.get('segment')?.toLowerCase()
   if (segment === undefined) throw invalid('segment is required.')
   const time = now.toISOString()
-  const found = [...world.promotions.values()].filter(
+  const found = [...state.promotions.values()].filter(
     (one) =>
       one.segment === segment &&
       (one.country ?? country) === country &&
@@ -46,7 +46,7 @@ function countryOf({ query }: PartnerCall): string {
 
 function getPromotion(call: PartnerCall): Answer {
   countryOf(call)
-  const found = call.world.promotions.get(call.params.promotionId!)
+  const found = call.state.promotions.get(call.params.promotionId!)
   if (found !== undefined) return { status: 200, body: shown(found) }
   throw new Refusal(404, 400013, `The promotion ${call.params.promotionId} was not found.`)
 }
@@ -91,7 +91,7 @@ function eligibilitiesOf(call: PartnerCall, sent: Record<string, unknown>): obje
   const { id, catalogItemId, quantity, billingCycle, termDuration, promotionId } = sent
   const { customer } = relatedCustomer(call)
   const market = marketOfCustomer(customer)
-  const item = itemOf(call.world, String(catalogItemId))
+  const item = itemOf(call.state, String(catalogItemId))
   const segment = item && market && segmentOf(call, item, String(catalogItemId), market.country)
   const one = (of: string | undefined, errors: readonly Ineligibility[]) => ({
     ...(of === undefined ? {} : { promotionId: of }),
@@ -109,14 +109,14 @@ function eligibilitiesOf(call: PartnerCall, sent: Record<string, unknown>): obje
     termDuration: termDuration === undefined ? undefined : String(termDuration),
     billingCycle: String(billingCycle).toLowerCase(),
   }
-  const named = [...call.world.promotions.values()].filter((promotion) =>
+  const named = [...call.state.promotions.values()].filter((promotion) =>
     promotionId === undefined
       ? promotion.id.startsWith(`${item.productId}:${item.skuId}:`)
       : promotion.id === promotionId,
   )
   if (named.length > 0)
     return result(
-      named.map((promotion) => one(promotion.id, ineligibilities(call.world, promotion, wanted, call.now))),
+      named.map((promotion) => one(promotion.id, ineligibilities(call.state, promotion, wanted, call.now))),
     )
   const type = promotionId === undefined ? 'noPromotionsAvailable' : 'invalidPromotion'
   const description = `There is no promotion ${promotionId ?? `of ${item.title}`}.`

@@ -92,9 +92,9 @@ function attest(call: PartnerCall): Answer {
   const attested = readAgreement(call)
   const isKnown = customer.agreements.some((one) => contentOf(one) === contentOf(attested))
   if (isKnown) throw new Refusal(400, 600061, 'The same agreement has been confirmed before.')
-  const agreement: Agreement = { userId: nextId(call.world), ...attested }
+  const agreement: Agreement = { userId: nextId(call.state), ...attested }
   const signed = { ...customer, agreements: [...customer.agreements, agreement] }
-  call.world.customers.put(customer.id, signed)
+  call.state.customers.put(customer.id, signed)
   record(call, { kind: 'CreateAgreement', subject: customer.id, customer, after: agreement })
   return { status: 201, body: agreement }
 }

@@ -32,10 +32,10 @@ function consent(call: PartnerCall): Answer {
   if (!relation.allowDelegatedAccess)
     throw new Refusal(403, 900316, 'The partner has no delegated administration of the customer.')
   const key = keyOf(call, customer.id, applicationId)
-  if (call.world.applicationConsents.get(key) !== undefined)
+  if (call.state.applicationConsents.get(key) !== undefined)
     throw new Refusal(409, 1000, 'Permission entry already exists.')
   const given = { applicationId, displayName, applicationGrants }
-  call.world.applicationConsents.put(key, given)
+  call.state.applicationConsents.put(key, given)
   record(call, { kind: 'ConsentToApplication', subject: applicationId, customer, after: given })
   return { status: 201, body: resource(given, { type: 'ApplicationConsent' }) }
 }
@@ -44,10 +44,10 @@ function removeConsent(call: PartnerCall): Answer {
   const { customer } = relatedCustomer(call)
   const { applicationId } = call.params
   const key = keyOf(call, customer.id, applicationId!)
-  const before = call.world.applicationConsents.get(key)
+  const before = call.state.applicationConsents.get(key)
   if (before === undefined)
     throw new Refusal(404, 1000, `The customer has not consented to ${applicationId}.`)
-  call.world.applicationConsents.remove(key)
+  call.state.applicationConsents.remove(key)
   record(call, { kind: 'RemoveApplicationConsent', subject: applicationId!, customer, before })
   return { status: 204 }
 }

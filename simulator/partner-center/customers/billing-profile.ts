@@ -29,9 +29,9 @@ function replaceBillingProfile(call: PartnerCall): Answer {
     throw invalid('id is not the one of this profile.')
   const replaced = {
     ...customer,
-    billingProfile: { id, etag: nextVersion(call.world), ...readBillingProfile(sent) },
+    billingProfile: { id, etag: nextVersion(call.state), ...readBillingProfile(sent) },
   }
-  call.world.customers.put(customer.id, replaced)
+  call.state.customers.put(customer.id, replaced)
   record(call, {
     kind: 'UpdateBillingProfile',
     subject: customer.id,

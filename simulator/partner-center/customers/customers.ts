@@ -33,15 +33,15 @@ export const customerRoutes: readonly PartnerRoute[] = [
 ]
 
 function createCustomer(call: PartnerCall): Answer {
-  const { world, partner } = call
+  const { state, partner } = call
   const body = Object(call.body)
   const profile = readBillingProfile(body.billingProfile)
   const company = Object(body.companyProfile)
-  const domain = newDomain(world, company.domain)
+  const domain = newDomain(state, company.domain)
   const organizationRegistrationNumber = registrationNumber(company, profile.defaultAddress.country!)
-  const associatedPartnerId = associatedReseller(world, partner, body.associatedPartnerId)
+  const associatedPartnerId = associatedReseller(state, partner, body.associatedPartnerId)
 
-  const customer = addCustomer(call.world, call.now, {
+  const customer = addCustomer(call.state, call.now, {
     ...{ domain, organizationRegistrationNumber, billingProfile: profile },
     relations: {
       [partner.tenantId]: {
@@ -51,7 +51,7 @@ function createCustomer(call: PartnerCall): Answer {
       },
     },
   })
-  addUser(call.world, call.now, customer.id, {
+  addUser(call.state, call.now, customer.id, {
     userPrincipalName: `admin@${domain}`,
     displayName: profile.companyName!,
     ...{ firstName: profile.firstName, lastName: profile.lastName },
@@ -59,12 +59,12 @@ function createCustomer(call: PartnerCall): Answer {
     roles: [globalAdministrator],
   })
   record(call, { kind: 'CreateCustomer', subject: customer.id, customer, after: customer })
-  return { status: 201, body: created(customer, associatedPartnerId, nextSecret(world, 12)) }
+  return { status: 201, body: created(customer, associatedPartnerId, nextSecret(state, 12)) }
 }
 
 /** Adds a tenant with its first domain to the vendor's customers, under a new id unless one is told. */
 export function addCustomer(
-  world: State,
+  state: State,
   now: Date,
   given: Pick<Customer, 'domain' | 'organizationRegistrationNumber' | 'relations'> & {
     readonly id?: string
@@ -72,11 +72,11 @@ export function addCustomer(
   },
 ): Customer {
   const customer: Customer = {
-    id: nextId(world),
-    commerceId: nextId(world),
-    number: nextNumber(world, 'customers'),
+    id: nextId(state),
+    commerceId: nextId(state),
+    number: nextNumber(state, 'customers'),
     ...given,
-    billingProfile: { id: nextId(world), etag: nextVersion(world), ...given.billingProfile },
+    billingProfile: { id: nextId(state), etag: nextVersion(state), ...given.billingProfile },
     domains: [
       {
         name: given.domain,
@@ -93,8 +93,8 @@ export function addCustomer(
     qualifications: [],
     validation: { status: 'Approved', at: now.toISOString() },
   }
-  world.customers.put(customer.id, customer)
-  world.domains.put(customer.domain, customer.id)
+  state.customers.put(customer.id, customer)
+  state.domains.put(customer.domain, customer.id)
   return customer
 }
 
@@ -117,14 +117,14 @@ function created(customer: Customer, associatedPartnerId: string | undefined, pa
 }
 
 /** A first domain that nobody has. @throws Refusal */
-export function newDomain(world: State, sent: unknown): string {
+export function newDomain(state: State, sent: unknown): string {
   const domain = String(sent ?? '').toLowerCase()
   if (!/^[a-z0-9][a-z0-9-]{0,26}\.(onmicrosoft\.com|ccsctp\.net)$/.test(domain)) {
     throw invalid(
       'companyProfile.domain has to be like contoso.onmicrosoft.com, with 1 to 27 letters and digits.',
     )
   }
-  if (world.domains.get(domain) !== undefined) throw invalid(`The domain ${domain} is already in use.`)
+  if (state.domains.get(domain) !== undefined) throw invalid(`The domain ${domain} is already in use.`)
   return domain
 }
 
@@ -142,25 +142,25 @@ function registrationNumber(
   throw new Refusal(400, 600050, 'The organization registration number is not valid.')
 }
 
-function associatedReseller(world: State, partner: Partner, sent: unknown): string | undefined {
+function associatedReseller(state: State, partner: Partner, sent: unknown): string | undefined {
   if (sent === undefined || sent === null || sent === '') return undefined
   if (!partner.isIndirectProvider) throw invalid('associatedPartnerId can be set by indirect providers only.')
-  return activeReseller(world, partner, String(sent)).mpnId
+  return activeReseller(state, partner, String(sent)).mpnId
 }
 
 function listCustomers(call: PartnerCall): Answer {
-  const { world, partner } = call
+  const { state, partner } = call
   const filterFields = {
     CompanyName: ({ customer }: Related) => customer.billingProfile.companyName,
     Domain: ({ customer }: Related) => customer.domain,
-    IndirectReseller: ({ relation }: Related) => resellerIdOf(world, relation),
+    IndirectReseller: ({ relation }: Related) => resellerIdOf(state, relation),
     IndirectCloudSolutionProvider: () => (partner.isIndirectProvider ? partner.tenantId : undefined),
   }
   const body = seekPage<Related>(call, {
     path: '/customers',
     rows: (query) => {
       const fits = filterOf(query.get('filter'), filterFields)
-      return customersOf(world, partner)
+      return customersOf(state, partner)
         .filter(fits)
         .map((row) => ({ number: row.customer.number, row }))
     },
@@ -179,17 +179,17 @@ function listCustomers(call: PartnerCall): Answer {
 }
 
 /** The customers that a partner has a relation with, oldest first. */
-function customersOf(world: State, partner: Partner): Related[] {
+function customersOf(state: State, partner: Partner): Related[] {
   const found: Related[] = []
-  for (const customer of world.customers.values()) {
+  for (const customer of state.customers.values()) {
     const relation = customer.relations[partner.tenantId]
     if (relation?.type === 'reseller') found.push({ customer, relation })
   }
   return found
 }
 
-function resellerIdOf(world: State, { associatedPartnerId }: Relation): string | undefined {
-  return [...world.resellers.values()].find(({ mpnId }) => mpnId === associatedPartnerId)?.tenantId
+function resellerIdOf(state: State, { associatedPartnerId }: Relation): string | undefined {
+  return [...state.resellers.values()].find(({ mpnId }) => mpnId === associatedPartnerId)?.tenantId
 }
 
 function getCustomer(call: PartnerCall): Answer {
@@ -229,12 +229,12 @@ function removeRelationship(call: PartnerCall): Answer {
     throw invalid('relationshipToPartner can be set to none and to nothing else.')
   }
   refuseWhileBought(call, customer, ['active', 'pending'])
-  const { partner, world } = call
+  const { partner, state } = call
   const parted = {
     ...customer,
     relations: { ...customer.relations, [partner.tenantId]: { ...relation, type: 'none' as const } },
   }
-  world.customers.put(customer.id, parted)
+  state.customers.put(customer.id, parted)
   record(call, {
     kind: 'RemoveRelationship',
     subject: customer.id,
@@ -262,33 +262,33 @@ function deleteCustomer(call: PartnerCall): Answer {
     throw new Refusal(403, 2032, 'Access denied: customers can be deleted in an integration sandbox only.')
   }
   refuseWhileBought(call, customer, ['active', 'pending', 'suspended'])
-  purgeCustomer(call.world, customer)
+  purgeCustomer(call.state, customer)
   record(call, { kind: 'DeleteCustomer', subject: customer.id, customer, before: customer })
   return { status: 204 }
 }
 
 /** Takes a customer away with all that is its own. */
-export function purgeCustomer(world: State, customer: Customer): void {
-  world.customers.remove(customer.id)
-  for (const { name } of customer.domains) world.domains.remove(name)
-  for (const subscription of world.subscriptions.values()) {
-    if (subscription.customerId === customer.id) world.subscriptions.remove(subscription.id)
+export function purgeCustomer(state: State, customer: Customer): void {
+  state.customers.remove(customer.id)
+  for (const { name } of customer.domains) state.domains.remove(name)
+  for (const subscription of state.subscriptions.values()) {
+    if (subscription.customerId === customer.id) state.subscriptions.remove(subscription.id)
   }
-  for (const order of world.orders.values()) {
+  for (const order of state.orders.values()) {
     if (order.customerId !== customer.id) continue
-    world.orders.remove(order.id)
-    world.pendingOrders.remove(order.id)
+    state.orders.remove(order.id)
+    state.pendingOrders.remove(order.id)
   }
-  for (const cart of world.carts.values()) if (cart.customerId === customer.id) world.carts.remove(cart.id)
-  purgeDirectory(world, customer.id)
+  for (const cart of state.carts.values()) if (cart.customerId === customer.id) state.carts.remove(cart.id)
+  purgeDirectory(state, customer.id)
 }
 
 function refuseWhileBought(
-  { world, partner }: PartnerCall,
+  { state, partner }: PartnerCall,
   { id }: Customer,
   states: readonly string[],
 ): void {
-  for (const { customerId, partnerId, status, friendlyName } of world.subscriptions.values()) {
+  for (const { customerId, partnerId, status, friendlyName } of state.subscriptions.values()) {
     if (customerId === id && partnerId === partner.tenantId && states.includes(status)) {
       throw new Refusal(
         400,

@@ -13,9 +13,9 @@ export const domainRoutes: readonly PartnerRoute[] = [
     method: 'GET',
     path: '/v1/validations/checkdomainavailability/{prefix}',
     family: 'domains',
-    handle: ({ world, params }) => ({
+    handle: ({ state, params }) => ({
       status: 200,
-      body: !isTaken(world, `${params.prefix}.onmicrosoft.com`),
+      body: !isTaken(state, `${params.prefix}.onmicrosoft.com`),
     }),
   },
   {
@@ -28,12 +28,12 @@ export const domainRoutes: readonly PartnerRoute[] = [
 ]
 
 /** 200 is bad news: somebody has the domain. 404 says that it is free. Neither has a body. */
-function domainExists({ world, params }: PartnerCall): Answer {
-  return { status: isTaken(world, params.domain!) ? 200 : 404 }
+function domainExists({ state, params }: PartnerCall): Answer {
+  return { status: isTaken(state, params.domain!) ? 200 : 404 }
 }
 
-function isTaken(world: Call['world'], domain: string): boolean {
-  return world.domains.get(domain.toLowerCase()) !== undefined
+function isTaken(state: Call['state'], domain: string): boolean {
+  return state.domains.get(domain.toLowerCase()) !== undefined
 }
 
 function addVerifiedDomain(call: PartnerCall): Answer {
@@ -54,7 +54,7 @@ function addVerifiedDomain(call: PartnerCall): Answer {
   if (type === 'federated' && domainFederationSettings === undefined) {
     throw invalid('A federated domain takes DomainFederationSettings.')
   }
-  if (isTaken(call.world, verifiedDomainName))
+  if (isTaken(call.state, verifiedDomainName))
     throw invalid(`The domain ${verifiedDomainName} is already in use.`)
 
   const added: CustomerDomain = {
@@ -67,8 +67,8 @@ function addVerifiedDomain(call: PartnerCall): Answer {
     verificationMethod: String(verificationMethod ?? 'none') === 'DnsRecord' ? 'dns_record' : 'none',
   }
   const before = customer.domains.map((one) => (added.isDefault ? { ...one, isDefault: false } : one))
-  call.world.customers.put(customer.id, { ...customer, domains: [...before, added] })
-  call.world.domains.put(added.name, customer.id)
+  call.state.customers.put(customer.id, { ...customer, domains: [...before, added] })
+  call.state.domains.put(added.name, customer.id)
   record(call, { kind: 'AddDomain', subject: customer.id, customer, after: added })
   return { status: 201, body: { ...added, name: verifiedDomainName } }
 }

@@ -87,7 +87,7 @@ function setQualification(call: PartnerCall): Answer {
   }
 
   const added = qualificationFrom(qualification, String(website ?? ''), call.now)
-  call.world.customers.put(customer.id, { ...customer, qualifications: [...others, added] })
+  call.state.customers.put(customer.id, { ...customer, qualifications: [...others, added] })
   record(call, {
     kind: 'SetQualification',
     subject: customer.id,

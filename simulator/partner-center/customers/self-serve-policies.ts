@@ -27,17 +27,17 @@ function shown({ id, etag, partnerId, customerId, permissions }: SelfServePolicy
 
 const one = (status: number, policy: SelfServePolicy): Answer => ({ status, body: shown(policy) })
 
-function list({ world, partner, query }: PartnerCall): Answer {
+function list({ state, partner, query }: PartnerCall): Answer {
   const wanted = query.get('entity_id')?.toLowerCase()
   if (wanted === undefined) throw invalid('entity_id is required.')
-  const found = [...world.selfServePolicies.values()].filter(
+  const found = [...state.selfServePolicies.values()].filter(
     ({ partnerId, customerId }) => partnerId === partner.tenantId && customerId === wanted,
   )
   return { status: 200, body: collection(found.map(shown)) }
 }
 
-function policyIn({ world, partner, params }: PartnerCall): SelfServePolicy {
-  const found = world.selfServePolicies.get(params.policyId!.toLowerCase())
+function policyIn({ state, partner, params }: PartnerCall): SelfServePolicy {
+  const found = state.selfServePolicies.get(params.policyId!.toLowerCase())
   if (found?.partnerId === partner.tenantId) return found
   throw new Refusal(404, 600039, 'Self-serve policy does not exist.')
 }
@@ -56,20 +56,20 @@ function read(call: PartnerCall): SelfServePolicy {
     throw invalid('permissions has Purchase of AzureReservedInstances, and nothing else.')
   return {
     id: `${call.partner.tenantId}_${customer.id}`,
-    etag: `"${nextVersion(call.world)}"`,
+    etag: `"${nextVersion(call.state)}"`,
     ...{ partnerId: call.partner.tenantId, customerId: customer.id, permissions },
   }
 }
 
 function save(call: PartnerCall, before: SelfServePolicy | undefined, after: SelfServePolicy): void {
-  const customer = call.world.customers.get(after.customerId)!
-  call.world.selfServePolicies.put(after.id, after)
+  const customer = call.state.customers.get(after.customerId)!
+  call.state.selfServePolicies.put(after.id, after)
   record(call, { kind: 'SetSelfServePolicy', subject: after.id, customer, before, after })
 }
 
 function create(call: PartnerCall): Answer {
   const policy = read(call)
-  if (call.world.selfServePolicies.get(policy.id) !== undefined)
+  if (call.state.selfServePolicies.get(policy.id) !== undefined)
     throw new Refusal(409, 600041, 'Self-serve policy already exists.')
   save(call, undefined, policy)
   return one(201, policy)
@@ -86,8 +86,8 @@ function replace(call: PartnerCall): Answer {
 
 function remove(call: PartnerCall): Answer {
   const before = policyIn(call)
-  call.world.selfServePolicies.remove(before.id)
-  const customer = call.world.customers.get(before.customerId)!
+  call.state.selfServePolicies.remove(before.id)
+  const customer = call.state.customers.get(before.customerId)!
   record(call, { kind: 'SetSelfServePolicy', subject: before.id, customer, before })
   return { status: 204 }
 }

@@ -78,7 +78,7 @@ function listMembers(call: PartnerCall): Answer {
   const body = seekPage<User>(call, {
     path: `/customers/${customer.id}/directoryroles/${call.params.roleId}/usermembers`,
     *rows() {
-      for (const user of usersOf(call.world, customer.id, call.now)) {
+      for (const user of usersOf(call.state, customer.id, call.now)) {
         const isMember = user.softDeletionTime === undefined && user.roles.includes(name)
         if (isMember) yield { number: user.number, row: user }
       }
@@ -126,6 +126,6 @@ function changeRoles(
   held: readonly string[],
   change: { kind: 'AddRole'; after: string } | { kind: 'RemoveRole'; before: string },
 ): void {
-  putUser(call.world, { ...user, roles: held })
+  putUser(call.state, { ...user, roles: held })
   record(call, { ...change, subject: user.id, customer })
 }

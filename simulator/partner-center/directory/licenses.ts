@@ -24,18 +24,18 @@ export const licenseRoutes: readonly PartnerRoute[] = [
 function listSubscribedSkus(call: PartnerCall): Answer {
   const customer = enteredCustomer(call, readers)
   const items = askedSkus(call).flatMap((sku) => {
-    const seats = seatsOf(call.world, customer.id, sku.id)
+    const seats = seatsOf(call.state, customer.id, sku.id)
     return seats === undefined ? [] : [shownSubscribedSku(sku, seats)]
   })
   return { status: 200, body: collection(items) }
 }
 
 /** The products of the groups that were asked for; without a word only the first group is. */
-function askedSkus({ world, query }: PartnerCall): readonly Sku[] {
+function askedSkus({ state, query }: PartnerCall): readonly Sku[] {
   const groups = (query.get('licensegroupids') ?? 'group1').split(',')
   const unknown = groups.find((group) => group !== 'group1' && group !== 'group2')
   if (unknown !== undefined) throw invalid(`There is no license group ${unknown}.`)
-  return allSkus(world).filter(({ licenseGroupId }) => groups.includes(licenseGroupId))
+  return allSkus(state).filter(({ licenseGroupId }) => groups.includes(licenseGroupId))
 }
 
 function shownSubscribedSku(sku: Sku, seats: Seats): object {
@@ -82,7 +82,7 @@ function updateLicenses(call: PartnerCall): Answer {
   const before = activeUser(call, customer)
   const { assigned, removed } = readUpdate(call.body)
   const products = [...assigned.map(({ skuId }) => skuId), ...removed].map(
-    (skuId) => bought(call.world, customer, skuId).sku,
+    (skuId) => bought(call.state, customer, skuId).sku,
   )
   if (new Set(products.map(({ licenseGroupId }) => licenseGroupId)).size > 1)
     throw invalid('The licenses of one update have to be of the same license group.')
@@ -91,11 +91,11 @@ function updateLicenses(call: PartnerCall): Answer {
   const rest = before.licenses.filter(
     ({ skuId }) => !removed.includes(skuId) && !assigned.some((one) => one.skuId === skuId),
   )
-  for (const { skuId } of assigned) refuseUnassignable(call.world, customer, before, skuId)
+  for (const { skuId } of assigned) refuseUnassignable(call.state, customer, before, skuId)
 
   const licenses = [...rest, ...assigned]
   if (!isDeepStrictEqual(before.licenses, licenses)) {
-    putLicenses(call.world, before, licenses)
+    putLicenses(call.state, before, licenses)
     const [old, now] = [{ licenses: before.licenses }, { licenses }]
     record(call, { kind: 'UpdateLicenses', subject: before.id, customer, before: old, after: now })
   }
@@ -126,17 +126,17 @@ function readUpdate(body: unknown) {
   return { assigned, removed }
 }
 
-function bought(world: State, { id }: Customer, skuId: string): { sku: Sku; seats: Seats } {
-  const sku = skuOf(world, skuId)
-  const seats = seatsOf(world, id, skuId)
+function bought(state: State, { id }: Customer, skuId: string): { sku: Sku; seats: Seats } {
+  const sku = skuOf(state, skuId)
+  const seats = seatsOf(state, id, skuId)
   if (sku !== undefined && seats !== undefined) return { sku, seats }
   throw invalid(`The customer has no subscription with the SKU ${skuId}.`)
 }
 
-function refuseUnassignable(world: State, customer: Customer, before: User, skuId: string): void {
+function refuseUnassignable(state: State, customer: Customer, before: User, skuId: string): void {
   if (before.usageLocation === undefined)
     throw invalid('License assignment cannot be done for user with invalid usage location.')
-  const { seats } = bought(world, customer, skuId)
+  const { seats } = bought(state, customer, skuId)
   if (has(before, skuId) || seats.consumedUnits < seats.activeUnits + seats.warningUnits) return
   const pair = `Account ${customer.id} and SKU ${skuId}`
   throw new Refusal(

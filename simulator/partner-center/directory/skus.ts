@@ -49,11 +49,11 @@ export const skus: readonly Sku[] = [
   },
 ]
 
-export function skuOf(world: State, id: string): Sku | undefined {
-  return skus.find((sku) => sku.id === id) ?? world.skus.get(id)
+export function skuOf(state: State, id: string): Sku | undefined {
+  return skus.find((sku) => sku.id === id) ?? state.skus.get(id)
 }
 
 /** Every product of which there are licences. */
-export function allSkus(world: State): readonly Sku[] {
-  return [...skus, ...world.skus.values()]
+export function allSkus(state: State): readonly Sku[] {
+  return [...skus, ...state.skus.values()]
 }

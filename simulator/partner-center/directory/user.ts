@@ -26,7 +26,7 @@ export const readers = [
  */
 export function enteredCustomer(call: PartnerCall, roles: readonly string[]): Customer {
   const { customer } = relatedCustomer(call)
-  const granted = delegatedRoles(call.world, call.partner, customer, call.now)
+  const granted = delegatedRoles(call.state, call.partner, customer, call.now)
   if (granted === undefined) {
     throw new Refusal(
       400,
@@ -44,24 +44,24 @@ const restorableFor = 'P30D'
 
 /** The user in the path, deleted or not. @throws Refusal when there is none */
 export function knownUser(
-  { world, params, now }: Pick<PartnerCall, 'world' | 'params' | 'now'>,
+  { state, params, now }: Pick<PartnerCall, 'state' | 'params' | 'now'>,
   customer: Customer,
 ): User {
-  const user = world.users.get(userKey(customer.id, params.userId!))
+  const user = state.users.get(userKey(customer.id, params.userId!))
   if (user !== undefined && !isGone(user, now)) return user
   throw new Refusal(404, 60002, `The user ${params.userId} was not found.`)
 }
 
 /** The user in the path. @throws Refusal when there is none, or it is deleted */
-export function activeUser(call: Pick<PartnerCall, 'world' | 'params' | 'now'>, customer: Customer): User {
+export function activeUser(call: Pick<PartnerCall, 'state' | 'params' | 'now'>, customer: Customer): User {
   const user = knownUser(call, customer)
   if (user.softDeletionTime === undefined) return user
   throw new Refusal(404, 60002, `The user ${user.id} was not found.`)
 }
 
 /** The users of a customer, oldest first, with those who can still be restored. */
-export function* usersOf(world: State, customerId: string, now: Date): Generator<User> {
-  for (const user of world.users.values()) {
+export function* usersOf(state: State, customerId: string, now: Date): Generator<User> {
+  for (const user of state.users.values()) {
     if (user.customerId === customerId && !isGone(user, now)) yield user
   }
 }
@@ -77,55 +77,55 @@ function userKey(customerId: string, userId: string): string {
 type NewUser = Pick<User, 'userPrincipalName' | 'displayName'> & Partial<User>
 
 /** Adds a user to the directory of a customer. */
-export function addUser(world: State, now: Date, customerId: string, given: NewUser): User {
+export function addUser(state: State, now: Date, customerId: string, given: NewUser): User {
   const user: User = {
     password: { setAt: now.toISOString(), forceChange: true },
     roles: [],
     licenses: [],
     createdAt: now.toISOString(),
     ...given,
-    id: given.id ?? nextId(world),
+    id: given.id ?? nextId(state),
     customerId,
-    number: nextNumber(world, 'users'),
+    number: nextNumber(state, 'users'),
   }
-  putUser(world, user)
+  putUser(state, user)
   return user
 }
 
-export function putUser(world: State, user: User): void {
-  world.users.put(userKey(user.customerId, user.id), user)
+export function putUser(state: State, user: User): void {
+  state.users.put(userKey(user.customerId, user.id), user)
 }
 
 /** The licences that a customer has of a SKU; none of them when it has never bought any. */
-export function seatsOf(world: State, customerId: string, skuId: string): Seats | undefined {
-  return world.seats.get(`${customerId}/${skuId}`)
+export function seatsOf(state: State, customerId: string, skuId: string): Seats | undefined {
+  return state.seats.get(`${customerId}/${skuId}`)
 }
 
-export function putSeats(world: State, seats: Seats): void {
-  world.seats.put(`${seats.customerId}/${seats.skuId}`, seats)
+export function putSeats(state: State, seats: Seats): void {
+  state.seats.put(`${seats.customerId}/${seats.skuId}`, seats)
 }
 
 /** Gives a user other licences than before, and counts them. */
-export function putLicenses(world: State, user: User, licenses: User['licenses']): User {
+export function putLicenses(state: State, user: User, licenses: User['licenses']): User {
   const isIn = (list: User['licenses'], skuId: string) => list.some((one) => one.skuId === skuId)
   const count = (skuId: string, change: number) => {
-    const seats = seatsOf(world, user.customerId, skuId)
-    if (seats !== undefined) putSeats(world, { ...seats, consumedUnits: seats.consumedUnits + change })
+    const seats = seatsOf(state, user.customerId, skuId)
+    if (seats !== undefined) putSeats(state, { ...seats, consumedUnits: seats.consumedUnits + change })
   }
   for (const { skuId } of licenses) if (!isIn(user.licenses, skuId)) count(skuId, 1)
   for (const { skuId } of user.licenses) if (!isIn(licenses, skuId)) count(skuId, -1)
   const after = { ...user, licenses }
-  putUser(world, after)
+  putUser(state, after)
   return after
 }
 
 /** Takes the directory of a customer away. */
-export function purgeDirectory(world: State, customerId: string): void {
-  for (const user of world.users.values()) {
-    if (user.customerId === customerId) world.users.remove(userKey(customerId, user.id))
+export function purgeDirectory(state: State, customerId: string): void {
+  for (const user of state.users.values()) {
+    if (user.customerId === customerId) state.users.remove(userKey(customerId, user.id))
   }
-  for (const { customerId: owner, skuId } of world.seats.values()) {
-    if (owner === customerId) world.seats.remove(`${owner}/${skuId}`)
+  for (const { customerId: owner, skuId } of state.seats.values()) {
+    if (owner === customerId) state.seats.remove(`${owner}/${skuId}`)
   }
 }
 
@@ -154,7 +154,7 @@ const names = ['displayName', 'firstName', 'lastName', 'userPrincipalName', 'usa
 export type SentNames = { readonly [name in (typeof names)[number]]?: string | undefined }
 
 /** @throws Refusal that tells the first thing which is wrong with it */
-export function readNames(world: State, customer: Customer, sent: unknown, itself?: User): SentNames {
+export function readNames(state: State, customer: Customer, sent: unknown, itself?: User): SentNames {
   const given = names.filter((name) => Object(sent)[name] !== undefined)
   const read: SentNames = Object.fromEntries(given.map((name) => [name, Object(sent)[name] ?? undefined]))
   const wrong = given.find((name) => read[name] !== undefined && typeof read[name] !== 'string')
@@ -162,7 +162,7 @@ export function readNames(world: State, customer: Customer, sent: unknown, itsel
   const isRequired = (name: 'displayName' | 'userPrincipalName') =>
     itself === undefined || given.includes(name)
   if (isRequired('displayName') && !read.displayName?.trim()) throw invalid('displayName is required.')
-  if (isRequired('userPrincipalName')) refuseUnusable(world, customer, read.userPrincipalName, itself)
+  if (isRequired('userPrincipalName')) refuseUnusable(state, customer, read.userPrincipalName, itself)
   if (read.usageLocation !== undefined && !/^[A-Z]{2}$/.test(read.usageLocation))
     throw invalid('usageLocation has to be an ISO 3166-1 code of two letters.')
   return read
@@ -170,7 +170,7 @@ export function readNames(world: State, customer: Customer, sent: unknown, itsel
 
 /** A name has to be in a managed domain of the customer, and nobody else's. */
 export function refuseUnusable(
-  world: State,
+  state: State,
   { id, domains }: Customer,
   principalName: string | undefined,
   itself?: User,
@@ -181,7 +181,7 @@ export function refuseUnusable(
     ({ name, authenticationType }) => name === domain.toLowerCase() && authenticationType === 'managed',
   )
   if (!isManaged) throw invalid(`${domain} is no managed domain of the customer.`)
-  for (const other of world.users.values()) {
+  for (const other of state.users.values()) {
     if (other.customerId !== id || other.softDeletionTime !== undefined || other.id === itself?.id) continue
     if (other.userPrincipalName.toLowerCase() === principalName!.toLowerCase())
       throw invalid('Another object with the same value for property userPrincipalName already exists.')

@@ -42,14 +42,14 @@ const sortFields: Readonly<Record<string, (user: User) => string>> = {
 }
 
 function listUsers(call: PartnerCall): Answer {
-  const { world, now } = call
+  const { state, now } = call
   const customer = enteredCustomer(call, readers)
   const body = seekPage<User>(call, {
     path: `/customers/${customer.id}/users`,
     *rows(query) {
       const fits = userFilter(query.get('filter'))
       const key = sortKey(query.get('sortfield'))
-      for (const user of usersOf(world, customer.id, now)) {
+      for (const user of usersOf(state, customer.id, now)) {
         if (fits(user)) yield { number: user.number, key: key?.(user), row: user }
       }
     },
@@ -86,12 +86,12 @@ function getUser(call: PartnerCall): Answer {
 
 /** Answers with 200, and with the password. */
 function createUser(call: PartnerCall): Answer {
-  const { world, now, body } = call
+  const { state, now, body } = call
   const customer = enteredCustomer(call, writers)
-  const { displayName, userPrincipalName, ...names } = readNames(world, customer, body)
+  const { displayName, userPrincipalName, ...names } = readNames(state, customer, body)
   const { immutableId } = Object(body)
   const { profile, password } = readPassword(call)
-  const added = addUser(world, now, customer.id, {
+  const added = addUser(state, now, customer.id, {
     ...{ displayName: displayName!, userPrincipalName: userPrincipalName! },
     ...names,
     ...(typeof immutableId === 'string' ? { immutableId } : {}),
@@ -103,7 +103,7 @@ function createUser(call: PartnerCall): Answer {
 
 /** Changes names, or restores a deleted user, or in the older way sets a password. */
 function changeUser(call: PartnerCall): Answer {
-  const { world, body } = call
+  const { state, body } = call
   const customer = enteredCustomer(call, writers)
   if (String(Object(body).state).toLowerCase() === 'active') {
     const known = knownUser(call, customer)
@@ -112,32 +112,32 @@ function changeUser(call: PartnerCall): Answer {
   const before = activeUser(call, customer)
   const { passwordProfile } = Object(body)
   if (passwordProfile !== undefined && passwordProfile !== null) return resetPassword(call)
-  const { usageLocation, ...names } = readNames(world, customer, body, before)
+  const { usageLocation, ...names } = readNames(state, customer, body, before)
   if (Object.keys(names).length > 0) refuseSynchronized(before)
-  const after = { ...before, ...readNames(world, customer, body, before) }
+  const after = { ...before, ...readNames(state, customer, body, before) }
   if (!isDeepStrictEqual(shownUser(before), shownUser(after))) {
-    putUser(world, after)
+    putUser(state, after)
     record(call, { kind: 'UpdateUser', subject: before.id, customer, before, after })
   }
   return { status: 200, body: shownUser(after) }
 }
 
 function restoreUser(call: PartnerCall, customer: Customer, before: User): Answer {
-  refuseUnusable(call.world, customer, before.userPrincipalName, before)
+  refuseUnusable(call.state, customer, before.userPrincipalName, before)
   const { softDeletionTime, ...after } = before
-  putUser(call.world, after)
+  putUser(call.state, after)
   record(call, { kind: 'RestoreUser', subject: before.id, customer, before: { softDeletionTime }, after })
   return { status: 200, body: shownUser(after) }
 }
 
 /** Keeps the user for thirty days; its licences are free at once. */
 function deleteUser(call: PartnerCall): Answer {
-  const { world, now } = call
+  const { state, now } = call
   const customer = enteredCustomer(call, writers)
   const before = activeUser(call, customer)
   refuseSynchronized(before)
-  const after = { ...putLicenses(world, before, []), softDeletionTime: now.toISOString() }
-  putUser(world, after)
+  const after = { ...putLicenses(state, before, []), softDeletionTime: now.toISOString() }
+  putUser(state, after)
   record(call, { kind: 'DeleteUser', subject: before.id, customer, before, after })
   return { status: 204 }
 }
@@ -148,7 +148,7 @@ function resetPassword(call: PartnerCall): Answer {
   refuseSynchronized(before)
   const { profile, password } = readPassword(call)
   const after = { ...before, password }
-  putUser(call.world, after)
+  putUser(call.state, after)
   record(call, {
     kind: 'ResetPassword',
     subject: before.id,

@@ -34,8 +34,8 @@ const upgradeTypes = ['upgrade_only', 'upgrade_with_license_transfer'] as const
 
 function upgrades(call: PartnerCall): Answer {
   const source = subscriptionIn(call, relatedCustomer(call).customer)
-  const upgradeErrors = errorsOf(call.world, source)
-  const items = dearerOffers(call.world, source).map((target) => ({
+  const upgradeErrors = errorsOf(call.state, source)
+  const items = dearerOffers(call.state, source).map((target) => ({
     targetOffer: shownOffer(target),
     upgradeType: upgradeTypes[0],
     isEligible: upgradeErrors.length === 0,
@@ -46,20 +46,20 @@ function upgrades(call: PartnerCall): Answer {
   return { status: 200, body: collection(items) }
 }
 
-function errorsOf(world: State, source: Subscription): object[] {
+function errorsOf(state: State, source: Subscription): object[] {
   const errors = []
   if (source.status !== 'active') errors.push({ code: 2, description: 'The subscription is not active.' })
-  if (childrenOf(world, source.id).some(({ status }) => status === 'active'))
+  if (childrenOf(state, source.id).some(({ status }) => status === 'active'))
     errors.push({ code: 6, description: 'The subscription has add-ons.' })
   return errors
 }
 
-function boughtOffers(world: State): CatalogItem[] {
-  return [...catalogItems(world)].filter(({ isLegacy, isTrial, isAddon }) => isLegacy && !isTrial && !isAddon)
+function boughtOffers(state: State): CatalogItem[] {
+  return [...catalogItems(state)].filter(({ isLegacy, isTrial, isAddon }) => isLegacy && !isTrial && !isAddon)
 }
 
-function dearerOffers(world: State, { item }: Subscription): CatalogItem[] {
-  const offers = boughtOffers(world)
+function dearerOffers(state: State, { item }: Subscription): CatalogItem[] {
+  const offers = boughtOffers(state)
   const own = offers.find(({ productId }) => productId === item.productId)
   return offers.filter(({ centsPerMonth }) => own !== undefined && centsPerMonth > own.centsPerMonth)
 }
@@ -69,14 +69,14 @@ function shownOffer({ productId: id, title: name, minimumQuantity, maximumQuanti
 }
 
 function upgrade(call: PartnerCall): Answer {
-  const { world, now, partner } = call
+  const { state, now, partner } = call
   const { customer } = relatedCustomer(call)
   const source = subscriptionIn(call, customer)
   const { targetOffer, upgradeType } = Object(call.body)
   if (!upgradeTypes.includes(upgradeType)) throw invalid(`upgradeType is ${upgradeTypes.join(' or ')}.`)
-  const item = dearerOffers(world, source).find(({ productId }) => productId === Object(targetOffer).id)
+  const item = dearerOffers(state, source).find(({ productId }) => productId === Object(targetOffer).id)
   const upgradeErrors = [
-    ...errorsOf(world, source),
+    ...errorsOf(state, source),
     ...(item === undefined ? [{ code: 8, description: 'The target offer was not found.' }] : []),
   ]
   if (upgradeErrors.length > 0 || item === undefined) {
@@ -86,7 +86,7 @@ function upgrade(call: PartnerCall): Answer {
     }
   }
   const { quantity, billingCycle, segment, resellerMpnId, currency } = source
-  const orderId = orderChange(world, now, source, 'convert', quantity)
+  const orderId = orderChange(state, now, source, 'convert', quantity)
   const sale = {
     customer,
     orderId,
@@ -97,9 +97,9 @@ function upgrade(call: PartnerCall): Answer {
     currency,
     partnerId: resellerMpnId,
   }
-  const started = startSubscription({ world, now, partner }, sale)
-  const after = saveSubscription(world, started, { ...started, migratedFromId: source.id }, now)
-  saveSubscription(world, source, withStatus(source, 'deleted', now), now)
+  const started = startSubscription({ state, now, partner }, sale)
+  const after = saveSubscription(state, started, { ...started, migratedFromId: source.id }, now)
+  saveSubscription(state, source, withStatus(source, 'deleted', now), now)
   record(call, { kind: 'UpgradeSubscription', subject: after.id, customer, before: source, after })
   const body = {
     ...{ sourceSubscriptionId: source.id, targetSubscriptionId: after.id, upgradeType },
@@ -111,7 +111,7 @@ function upgrade(call: PartnerCall): Answer {
 
 function conversions(call: PartnerCall): Answer {
   const source = subscriptionIn(call, relatedCustomer(call).customer)
-  const items = targetsOf(call.world, source).map(({ productId }) => ({
+  const items = targetsOf(call.state, source).map(({ productId }) => ({
     ...{ offerId: source.offerId, targetOfferId: productId, orderId: source.orderId },
     ...{ quantity: source.quantity, billingCycle: 'monthly' },
     attributes: { objectType: 'Conversion' },
@@ -119,16 +119,16 @@ function conversions(call: PartnerCall): Answer {
   return { status: 200, body: collection(items) }
 }
 
-function targetsOf(world: State, { item, status }: Subscription): CatalogItem[] {
-  return item.isLegacy && item.isTrial && status === 'active' ? boughtOffers(world) : []
+function targetsOf(state: State, { item, status }: Subscription): CatalogItem[] {
+  return item.isLegacy && item.isTrial && status === 'active' ? boughtOffers(state) : []
 }
 
 function convert(call: PartnerCall): Answer {
-  const { world, now } = call
+  const { state, now } = call
   const { customer } = relatedCustomer(call)
   const source = subscriptionIn(call, customer)
   const { targetOfferId, quantity = source.quantity, billingCycle = 'monthly' } = Object(call.body)
-  const item = targetsOf(world, source).find(({ productId }) => productId === targetOfferId)
+  const item = targetsOf(state, source).find(({ productId }) => productId === targetOfferId)
   if (item === undefined) {
     const text = `The trial cannot be converted to ${targetOfferId}.`
     throw new Refusal(400, 800017, text)
@@ -139,8 +139,8 @@ function convert(call: PartnerCall): Answer {
     ...{ termDuration: 'P1Y', renewalTermDuration: 'P1Y', term: termFrom(now, 'P1Y') },
     ...{ nextTerm: undefined, cancellableUntil: undefined, batches: [] },
   }
-  const after = saveSubscription(world, source, converted, now)
-  orderChange(world, now, after, 'convert', quantity)
+  const after = saveSubscription(state, source, converted, now)
+  orderChange(state, now, after, 'convert', quantity)
   record(call, { kind: 'ConvertTrial', subject: after.id, customer, before: source, after })
   const { id: subscriptionId, offerId } = source
   return { status: 200, body: { subscriptionId, offerId, targetOfferId, error: null } }

@@ -32,35 +32,35 @@ function problem(name: keyof typeof problems): MigrationProblem {
 }
 
 /** What a legacy offer is migrated to, unless another item is asked for. */
-export function migrationTarget(world: State, { item }: Subscription): string | undefined {
-  return item.isLegacy ? catalogItem(world, item.productId, item.skuId)?.transitionsTo[0] : undefined
+export function migrationTarget(state: State, { item }: Subscription): string | undefined {
+  return item.isLegacy ? catalogItem(state, item.productId, item.skuId)?.transitionsTo[0] : undefined
 }
 
 /** Everything that stands against a migration. `isRenewal` is for one in the last moment of the term. */
 export function migrationProblems(
-  world: State,
+  state: State,
   now: Date,
   owner: { readonly partnerId: string; readonly customerId: string },
   wish: MigrationWish,
   isRenewal = false,
 ): MigrationProblem[] {
-  const source = world.subscriptions.get(wish.currentSubscriptionId)
+  const source = state.subscriptions.get(wish.currentSubscriptionId)
   if (source === undefined || source.customerId !== owner.customerId) return [problem('inactive')]
-  const found = problemsOf(world, now, source, wish, isRenewal)
-  const children = childrenOf(world, source.id).filter(({ status }) => status === 'active')
+  const found = problemsOf(state, now, source, wish, isRenewal)
+  const children = childrenOf(state, source.id).filter(({ status }) => status === 'active')
   const sent = wish.addOns.map(({ currentSubscriptionId }) => currentSubscriptionId)
   if (new Set(sent).size < sent.length) found.push(problem('duplicate'))
   if (sent.some((id) => !children.some((child) => child.id === id))) found.push(problem('mixed'))
   if (children.some(({ id }) => !sent.includes(id))) found.push(problem('missing'))
   for (const addOn of wish.addOns) {
     const child = children.find(({ id }) => id === addOn.currentSubscriptionId)
-    if (child !== undefined) found.push(...problemsOf(world, now, child, addOn, isRenewal))
+    if (child !== undefined) found.push(...problemsOf(state, now, child, addOn, isRenewal))
   }
   return found
 }
 
 function problemsOf(
-  world: State,
+  state: State,
   now: Date,
   source: Subscription,
   { termDuration, billingCycle, catalogItemId }: MigrationWish,
@@ -68,21 +68,21 @@ function problemsOf(
 ): MigrationProblem[] {
   const found: MigrationProblem[] = []
   if (source.status !== 'active') found.push(problem('inactive'))
-  if (isMigrating(world, source.id)) found.push(problem('busy'))
+  if (isMigrating(state, source.id)) found.push(problem('busy'))
   if (source.promotionId !== undefined) found.push(problem('promotion'))
   const end = source.term?.endsAt
   const tomorrow = later(now, 'P1D')!.toISOString()
   if (!isRenewal && end !== undefined && end <= tomorrow) found.push(problem('ending'))
   if (later(new Date(source.createdAt), 'P1M')! > now) found.push(problem('tooYoung'))
-  const item = catalogItemOf(world, catalogItemId ?? '')
+  const item = catalogItemOf(state, catalogItemId ?? '')
   if (!source.item.isLegacy || item === undefined) return [...found, problem('noPath')]
   const option = item.termOptions.find(({ duration }) => duration === termDuration)
   if (!option?.billingCycles.includes(billingCycle as BillingCycle)) found.push(problem('unsupported'))
   return found
 }
 
-function isMigrating(world: State, subscriptionId: string): boolean {
-  for (const { status, wish } of world.migrations.values()) {
+function isMigrating(state: State, subscriptionId: string): boolean {
+  for (const { status, wish } of state.migrations.values()) {
     if (status === 'Processing' && wish.currentSubscriptionId === subscriptionId) return true
   }
   return false

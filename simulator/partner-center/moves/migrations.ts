@@ -34,7 +34,7 @@ export const migrationRoutes: readonly PartnerRoute[] = [
 function validate(call: PartnerCall): Answer {
   const { customer } = relatedCustomer(call)
   const wish = readWish(call, customer, call.body)
-  const problems = migrationProblems(call.world, call.now, ownerOf(call, customer), wish)
+  const problems = migrationProblems(call.state, call.now, ownerOf(call, customer), wish)
   const errors = problems.map(({ short, description }) => ({ code: short, description }))
   const result = (one: MigrationWish, isEligible: boolean): object => ({
     currentSubscriptionId: one.currentSubscriptionId,
@@ -52,9 +52,9 @@ function ownerOf({ partner }: PartnerCall, { id }: Customer) {
 
 /** What is left out is as it is with the legacy subscription. @throws Refusal when there is none */
 function readWish(call: PartnerCall, customer: Customer, sent: unknown): MigrationWish {
-  const { world, partner } = call
+  const { state, partner } = call
   const { currentSubscriptionId, purchaseFullTerm, externalReferenceId, ...more } = Object(sent)
-  const source = world.subscriptions.get(String(currentSubscriptionId).toLowerCase())
+  const source = state.subscriptions.get(String(currentSubscriptionId).toLowerCase())
   if (source?.customerId !== customer.id || source.partnerId !== partner.tenantId)
     throw new Refusal(404, 20003, `The subscription ${currentSubscriptionId} was not found.`)
   const { termDuration = source.termDuration ?? 'P1Y', quantity = source.quantity } = more
@@ -63,7 +63,7 @@ function readWish(call: PartnerCall, customer: Customer, sent: unknown): Migrati
   if (!Number.isInteger(quantity) || quantity < 1) throw invalid('quantity has to be an integer from 1.')
   return {
     currentSubscriptionId: source.id,
-    catalogItemId: migrationTarget(world, source),
+    catalogItemId: migrationTarget(state, source),
     ...{ termDuration, billingCycle: String(billingCycle).toLowerCase(), quantity },
     purchaseFullTerm: purchaseFullTerm === true,
     ...(customTermEndDate === undefined || customTermEndDate === null ? {} : { customTermEndDate }),
@@ -83,7 +83,7 @@ function create(call: PartnerCall): Answer {
   const { customer } = relatedCustomer(call)
   const wish = readWish(call, customer, call.body)
   requirePossible(call, customer, wish)
-  const migration = beginMigration(call.world, call.now, ownerOf(call, customer), wish)
+  const migration = beginMigration(call.state, call.now, ownerOf(call, customer), wish)
   return { status: 201, body: shown(migration) }
 }
 
@@ -93,7 +93,7 @@ function requirePossible(
   wish: MigrationWish,
   isRenewal = false,
 ): void {
-  const [problem] = migrationProblems(call.world, call.now, ownerOf(call, customer), wish, isRenewal)
+  const [problem] = migrationProblems(call.state, call.now, ownerOf(call, customer), wish, isRenewal)
   if (problem !== undefined) throw new Refusal(400, problem.code, problem.description)
 }
 
@@ -114,7 +114,7 @@ function shown(migration: Migration): object {
 
 function get(call: PartnerCall): Answer {
   const { customer } = relatedCustomer(call)
-  const found = call.world.migrations.get(call.params.migrationId!.toLowerCase())
+  const found = call.state.migrations.get(call.params.migrationId!.toLowerCase())
   if (found?.customerId === customer.id && found.partnerId === call.partner.tenantId) {
     return { status: 200, body: shown(found) }
   }
@@ -125,11 +125,11 @@ const pageLength = 300
 
 /** Newest first. The token of the next page comes in a header, and goes back in one. */
 function list(call: PartnerCall): Answer {
-  const { world, query, partner, headers } = call
+  const { state, query, partner, headers } = call
   const customerId =
     call.params.customerId === undefined ? query.get('customertenantid') : relatedCustomer(call).customer.id
   const wanted = (name: string, value: string | undefined) => (query.get(name) ?? value) === value
-  const rows = [...world.migrations.values()]
+  const rows = [...state.migrations.values()]
     .filter(
       ({ wish, ...row }) =>
         row.partnerId === partner.tenantId &&
@@ -157,7 +157,7 @@ function listEvents(call: PartnerCall): Answer {
     call.query.get('migration_id'),
     call.query.get('current_subscription_id'),
   ]
-  const rows = [...call.world.migrations.values()].filter(
+  const rows = [...call.state.migrations.values()].filter(
     ({ id, customerId, wish }) =>
       customerId === customer.id &&
       (migrationId ?? id) === id &&
@@ -179,13 +179,13 @@ function listEvents(call: PartnerCall): Answer {
 }
 
 function createSchedule(call: PartnerCall): Answer {
-  const { world, now } = call
+  const { state, now } = call
   const { customer } = relatedCustomer(call)
   const { targetDate, migrateOnRenewal } = Object(call.body)
   const wish = readWish(call, customer, call.body)
   const at = now.toISOString()
   const schedule: MigrationSchedule = {
-    ...{ id: nextId(world), number: nextNumber(world, 'migrations'), ...ownerOf(call, customer), wish },
+    ...{ id: nextId(state), number: nextNumber(state, 'migrations'), ...ownerOf(call, customer), wish },
     ...{ status: 'Created', createdAt: at, changedAt: at },
     ...readTime(now, targetDate, migrateOnRenewal),
   }
@@ -207,15 +207,15 @@ function saveSchedule(
   before: MigrationSchedule | undefined,
   after: MigrationSchedule,
 ): void {
-  call.world.migrationSchedules.put(after.id, after)
-  const appointment = scheduleAppointment(call.world, after)
-  if (appointment !== undefined) note(call.world, appointment)
+  call.state.migrationSchedules.put(after.id, after)
+  const appointment = scheduleAppointment(call.state, after)
+  if (appointment !== undefined) note(call.state, appointment)
   const kind = after.status === 'Cancelled' ? 'CancelMigrationSchedule' : 'ScheduleMigration'
   record(call, { kind, subject: after.id, customer, before, after })
 }
 
 function scheduleIn(call: PartnerCall, { id }: Customer): MigrationSchedule {
-  const found = call.world.migrationSchedules.get(call.params.scheduleId!.toLowerCase())
+  const found = call.state.migrationSchedules.get(call.params.scheduleId!.toLowerCase())
   if (found?.customerId === id && found.partnerId === call.partner.tenantId) return found
   throw new Refusal(404, 1000, `The schedule ${call.params.scheduleId} was not found.`)
 }
@@ -226,7 +226,7 @@ function getSchedule(call: PartnerCall): Answer {
 
 function listSchedules(call: PartnerCall): Answer {
   const { customer } = relatedCustomer(call)
-  const rows = [...call.world.migrationSchedules.values()].filter(
+  const rows = [...call.state.migrationSchedules.values()].filter(
     ({ customerId, partnerId }) => customerId === customer.id && partnerId === call.partner.tenantId,
   )
   return { status: 200, body: collection(rows.map(shownSchedule)) }

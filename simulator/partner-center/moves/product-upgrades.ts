@@ -26,7 +26,7 @@ function customerOf(call: PartnerCall): Customer {
 }
 
 function held(call: PartnerCall, { id }: Customer): { from: Subscription[]; plan: Subscription | undefined } {
-  const active = [...subscriptionsOf(call.world, id, call.partner.tenantId)].filter(
+  const active = [...subscriptionsOf(call.state, id, call.partner.tenantId)].filter(
     (one) => one.status === 'active',
   )
   return {
@@ -45,20 +45,20 @@ function eligibility(call: PartnerCall): Answer {
 /** Takes the customer's plan, which has to be bought before. */
 function upgrade(call: PartnerCall): Answer {
   const customer = customerOf(call)
-  const { world, partner, now } = call
+  const { state, partner, now } = call
   const { from, plan } = held(call, customer)
   if (from.length === 0 || plan === undefined)
     throw new Refusal(400, 900000, 'The customer has nothing to upgrade, or no Azure plan to upgrade to.')
-  const id = nextId(world)
+  const id = nextId(state)
   const upgradedAt = now.toISOString()
   const lines = from.map(({ id: sourceId }) => ({ sourceId, targetId: plan.id, upgradedAt }))
-  world.productUpgrades.put(id, { id, partnerId: partner.tenantId, customerId: customer.id, lines })
+  state.productUpgrades.put(id, { id, partnerId: partner.tenantId, customerId: customer.id, lines })
   record(call, { kind: 'UpgradeProduct', subject: id, customer, after: lines })
   return { status: 202, headers: { location: `productUpgrades/${id}` } }
 }
 
 function status(call: PartnerCall): Answer {
-  const upgraded = call.world.productUpgrades.get(call.params.upgradeId!.toLowerCase())
+  const upgraded = call.state.productUpgrades.get(call.params.upgradeId!.toLowerCase())
   if (upgraded?.partnerId !== call.partner.tenantId || customerOf(call).id !== upgraded.customerId)
     throw new Refusal(404, 900000, `The upgrade ${call.params.upgradeId} was not found.`)
   const { id, lines } = upgraded

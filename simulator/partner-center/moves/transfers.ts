@@ -33,13 +33,13 @@ export const transferRoutes: readonly PartnerRoute[] = [
   },
 ]
 
-function partiesAt(world: State, { sourcePartnerId, targetPartnerId }: Transfer) {
-  const name = (id: string) => world.partners.get(id)?.companyName
+function partiesAt(state: State, { sourcePartnerId, targetPartnerId }: Transfer) {
+  const name = (id: string) => state.partners.get(id)?.companyName
   return { sourcePartnerName: name(sourcePartnerId), targetPartnerName: name(targetPartnerId) }
 }
 
 function shown(call: PartnerCall, transfer: Transfer): object {
-  const { world, partner } = call
+  const { state, partner } = call
   const line = (subscription: Subscription) => ({
     id: 0,
     subscriptionId: subscription.id.toUpperCase(),
@@ -55,14 +55,14 @@ function shown(call: PartnerCall, transfer: Transfer): object {
     lastModifiedTime: transfer.changedAt,
     customerTenantId: transfer.customerId,
     partnertenantid: partner.tenantId,
-    ...partiesAt(world, transfer),
+    ...partiesAt(state, transfer),
     sourcePartnerTenantId: transfer.sourcePartnerId,
     targetPartnerTenantId: transfer.targetPartnerId,
     lastModifiedUser: transfer.changedBy,
     lineItems: transfer.lines.map(({ subscriptionId, partnerIdOnRecord }) => ({
-      ...line(world.subscriptions.get(subscriptionId)!),
+      ...line(state.subscriptions.get(subscriptionId)!),
       partnerIdOnRecord,
-      addonItems: childrenOf(world, subscriptionId).map(line),
+      addonItems: childrenOf(state, subscriptionId).map(line),
     })),
   }
   const self = `/customers/${transfer.customerId}/transfers/${transfer.id}`
@@ -74,9 +74,9 @@ function answer(call: PartnerCall, transfer: Transfer): Answer {
 }
 
 /** The transfers of a customer that the partner gives or takes. */
-function transfersOf({ world, partner, params }: PartnerCall): Transfer[] {
+function transfersOf({ state, partner, params }: PartnerCall): Transfer[] {
   const customerId = params.customerId!.toLowerCase()
-  return [...world.transfers.values()].filter(
+  return [...state.transfers.values()].filter(
     (transfer) =>
       transfer.customerId === customerId &&
       [transfer.sourcePartnerId, transfer.targetPartnerId].includes(partner.tenantId),
@@ -94,12 +94,12 @@ function list(call: PartnerCall): Answer {
 }
 
 /** Why a subscription cannot be handed over; undefined when it can. */
-function obstacle(world: State, { id, status, kind, parentId }: Subscription): string | undefined {
+function obstacle(state: State, { id, status, kind, parentId }: Subscription): string | undefined {
   if (status !== 'active')
     return `Subscription: ${id.toUpperCase()} is in state: ${status[0]!.toUpperCase()}${status.slice(1)}`
   if (parentId !== undefined) return `Subscription: ${id.toUpperCase()} goes with its base subscription`
   if (kind === 'azurePlan') return `Subscription: ${id.toUpperCase()} is transferred by a billing request`
-  const under = [...world.transfers.values()].find(
+  const under = [...state.transfers.values()].find(
     (transfer) =>
       transfer.status === 'Active' && transfer.lines.some(({ subscriptionId }) => subscriptionId === id),
   )
@@ -108,9 +108,9 @@ function obstacle(world: State, { id, status, kind, parentId }: Subscription): s
 
 function eligibility(call: PartnerCall): Answer {
   const { customer } = relatedCustomer(call)
-  const all = [...subscriptionsOf(call.world, customer.id, call.partner.tenantId)]
+  const all = [...subscriptionsOf(call.state, customer.id, call.partner.tenantId)]
   const body = all.map((subscription) => {
-    const reason = obstacle(call.world, subscription)
+    const reason = obstacle(call.state, subscription)
     const id = subscription.id.toUpperCase()
     return reason === undefined ? { id, isEligible: true } : { id, isEligible: false, reason }
   })
@@ -119,28 +119,28 @@ function eligibility(call: PartnerCall): Answer {
 
 function create(call: PartnerCall): Answer {
   const { customer } = relatedCustomer(call)
-  const { world, partner, now, user } = call
+  const { state, partner, now, user } = call
   const { sourcePartnerTenantId, targetPartnerTenantId, lineItems } = Object(call.body)
   if (String(sourcePartnerTenantId).toLowerCase() !== partner.tenantId)
     throw invalid('sourcePartnerTenantId has to be the tenant of the caller.')
   const target = String(targetPartnerTenantId).toLowerCase()
-  if (target === partner.tenantId || world.partners.get(target) === undefined)
+  if (target === partner.tenantId || state.partners.get(target) === undefined)
     throw invalid('targetPartnerTenantId has to be the tenant of another partner.')
   if (!Array.isArray(lineItems) || lineItems.length === 0) throw invalid('lineItems has to have a line.')
   const lines = lineItems.map((sent: unknown) => {
     const { subscriptionId, partnerIdOnRecord } = Object(sent)
-    const subscription = world.subscriptions.get(String(subscriptionId).toLowerCase())
+    const subscription = state.subscriptions.get(String(subscriptionId).toLowerCase())
     const isTheirs = subscription?.customerId === customer.id && subscription.partnerId === partner.tenantId
-    const reason = isTheirs ? obstacle(world, subscription) : `Subscription: ${subscriptionId} is unknown`
+    const reason = isTheirs ? obstacle(state, subscription) : `Subscription: ${subscriptionId} is unknown`
     if (reason !== undefined) throw invalid(reason)
     return { subscriptionId: subscription!.id, partnerIdOnRecord }
   })
   const at = now.toISOString()
   const transfer: Transfer = {
-    ...{ id: nextId(world), customerId: customer.id, sourcePartnerId: partner.tenantId },
+    ...{ id: nextId(state), customerId: customer.id, sourcePartnerId: partner.tenantId },
     ...{ targetPartnerId: target, status: 'Active', lines, createdAt: at, changedAt: at, changedBy: user! },
   }
-  world.transfers.put(transfer.id, transfer)
+  state.transfers.put(transfer.id, transfer)
   record(call, { kind: 'CreateTransfer', subject: transfer.id, customer, after: transfer })
   return { status: 201, body: shown(call, transfer) }
 }
@@ -153,8 +153,8 @@ function end(call: PartnerCall, by: 'source' | 'target', status: Transfer['statu
     throw new Refusal(403, 1000, `Only the ${by} partner of the transfer may do that.`)
   if (transfer.status !== 'Active') throw invalid(`The transfer is ${transfer.status}.`)
   const changed = { ...transfer, status, changedAt: call.now.toISOString(), changedBy: call.user! }
-  call.world.transfers.put(transfer.id, changed)
-  const customer = call.world.customers.get(transfer.customerId)!
+  call.state.transfers.put(transfer.id, changed)
+  const customer = call.state.customers.get(transfer.customerId)!
   const kind = status === 'Complete' ? 'AcceptTransfer' : 'EndTransfer'
   record(call, { kind, subject: transfer.id, customer, before: transfer, after: changed })
   return changed
@@ -178,10 +178,10 @@ function accept(call: PartnerCall): Answer {
   const { customer } = relatedCustomer(call)
   const { lines } = end(call, 'target', 'Complete')
   const orders = lines.map(({ subscriptionId }) => {
-    const base = call.world.subscriptions.get(subscriptionId)!
+    const base = call.state.subscriptions.get(subscriptionId)!
     const order = handOver(call, customer, base)
-    for (const child of childrenOf(call.world, subscriptionId)) handOver(call, customer, child)
-    return shownOrder(call.world, order, false)
+    for (const child of childrenOf(call.state, subscriptionId)) handOver(call, customer, child)
+    return shownOrder(call.state, order, false)
   })
   return {
     status: 200,
@@ -190,7 +190,7 @@ function accept(call: PartnerCall): Answer {
 }
 
 function handOver(call: PartnerCall, customer: Customer, subscription: Subscription) {
-  const { world, now } = call
+  const { state, now } = call
   const { offerId, friendlyName, quantity, termDuration, billingCycle, segment, currency } = subscription
   const unitPrice = subscription.unitPrice ?? '0'
   const price = { listPrice: unitPrice, discountedPrice: unitPrice, proratedPrice: unitPrice }
@@ -200,6 +200,6 @@ function handOver(call: PartnerCall, customer: Customer, subscription: Subscript
   }
   const order = addOrder(call, { customer, billingCycle, currency, lines: [line], status: 'completed' })
   const moved = { ...subscription, partnerId: call.partner.tenantId, orderId: order.id }
-  saveSubscription(world, subscription, moved, now)
+  saveSubscription(state, subscription, moved, now)
   return order
 }

@@ -27,64 +27,64 @@ export function transitionAppointment({
 }
 
 /** Begins a move, which is through when its time has come. */
-export function beginTransition(world: State, transition: Transition): void {
-  world.transitions.put(transition.id, transition)
+export function beginTransition(state: State, transition: Transition): void {
+  state.transitions.put(transition.id, transition)
   const appointment = transitionAppointment(transition)
-  if (appointment !== undefined) note(world, appointment)
+  if (appointment !== undefined) note(state, appointment)
 }
 
 type Teller = (happening: Happening) => void
 
 /** Carries a move out; it fails when its subscription is no longer active. */
 export function completeTransition(
-  world: State,
+  state: State,
   transition: Transition,
   at: Date,
-  tell: Teller = (happening) => recordByItself(world, at, transition.partnerId, happening),
+  tell: Teller = (happening) => recordByItself(state, at, transition.partnerId, happening),
 ): Transition {
   const completed = { ...transition, completedAt: at.toISOString() }
-  const from = world.subscriptions.get(transition.fromId)
+  const from = state.subscriptions.get(transition.fromId)
   const isPossible = from?.status === 'active' && from.quantity >= transition.quantity
   const done: Transition = isPossible
-    ? { ...completed, toId: move(world, transition, from, at, tell).id }
+    ? { ...completed, toId: move(state, transition, from, at, tell).id }
     : { ...completed, failure: { code: 2, description: 'The source subscription is not active.' } }
-  world.transitions.put(done.id, done)
+  state.transitions.put(done.id, done)
   return done
 }
 
 /** Moves the seats. Returns the subscription that has them now. */
 function move(
-  world: State,
+  state: State,
   transition: Transition,
   from: Subscription,
   at: Date,
   tell: Teller,
 ): Subscription {
   const { quantity, toId } = transition
-  const customer = world.customers.get(from.customerId)!
+  const customer = state.customers.get(from.customerId)!
   const isWhole = quantity === from.quantity
-  const moves = isWhole && toId === undefined && subscriptionSettings(world).transitionKeepsId
+  const moves = isWhole && toId === undefined && subscriptionSettings(state).transitionKeepsId
   const target = moves
-    ? saveSubscription(world, from, asTarget(world, transition, from, at), at)
-    : addedTo(world, transition, from, at)
+    ? saveSubscription(state, from, asTarget(state, transition, from, at), at)
+    : addedTo(state, transition, from, at)
   if (!moves) {
     const rest = isWhole
       ? { ...withStatus(from, 'deleted', at), autoRenew: false }
       : { ...from, quantity: from.quantity - quantity, batches: withRemoved(from, quantity, at) ?? [] }
-    const source = saveSubscription(world, from, rest, at)
+    const source = saveSubscription(state, from, rest, at)
     tell({ kind: 'TransitionSubscription', subject: from.id, customer, before: from, after: source })
   }
-  orderChange(world, at, target, 'convert', quantity)
-  if (transition.transitionType === withLicenses) moveLicenses(world, customer, from, target, quantity, at)
+  orderChange(state, at, target, 'convert', quantity)
+  if (transition.transitionType === withLicenses) moveLicenses(state, customer, from, target, quantity, at)
   tell({ kind: 'TransitionSubscription', subject: target.id, customer, before: from, after: target })
   return target
 }
 
 /** The source as what it becomes. A longer term, and the first one after a trial, begins now. */
-function asTarget(world: State, transition: Transition, from: Subscription, at: Date): Subscription {
+function asTarget(state: State, transition: Transition, from: Subscription, at: Date): Subscription {
   const { termDuration, billingCycle, promotionId } = transition
-  const item = catalogItemOf(world, transition.toCatalogItemId)!
-  const moved = withProduct(world, from, item, { termDuration, billingCycle }, at)
+  const item = catalogItemOf(state, transition.toCatalogItemId)!
+  const moved = withProduct(state, from, item, { termDuration, billingCycle }, at)
   const isNewTerm = from.item.isTrial || monthsIn(termDuration) > monthsIn(from.termDuration)
   return {
     ...moved,
@@ -96,22 +96,22 @@ function asTarget(world: State, transition: Transition, from: Subscription, at: 
 }
 
 /** The subscription that was chosen, with more seats, or a new one that ends, and can be cancelled, as its source. */
-function addedTo(world: State, transition: Transition, from: Subscription, at: Date): Subscription {
+function addedTo(state: State, transition: Transition, from: Subscription, at: Date): Subscription {
   const { quantity, toId } = transition
   const until = from.cancellableUntil
   const isOpen = openBatches(from, at).length > 0 && until !== undefined && until > at.toISOString()
   const inherited = isOpen ? [{ quantity, until }] : []
-  const known = toId === undefined ? undefined : world.subscriptions.get(toId)
+  const known = toId === undefined ? undefined : state.subscriptions.get(toId)
   if (known !== undefined) {
     const batches = [...openBatches(known, at), ...inherited]
-    return saveSubscription(world, known, { ...known, quantity: known.quantity + quantity, batches }, at)
+    return saveSubscription(state, known, { ...known, quantity: known.quantity + quantity, batches }, at)
   }
-  const target = asTarget(world, transition, from, at)
+  const target = asTarget(state, transition, from, at)
   const started = startSubscription(
-    { world, now: at, partner: { tenantId: from.partnerId } },
+    { state, now: at, partner: { tenantId: from.partnerId } },
     {
       ...{ customer: { id: from.customerId }, orderId: from.orderId, quantity },
-      item: catalogItem(world, target.item.productId, target.item.skuId)!,
+      item: catalogItem(state, target.item.productId, target.item.skuId)!,
       ...{ termDuration: target.termDuration, billingCycle: target.billingCycle, segment: from.segment },
       ...{ partnerId: from.resellerMpnId, currency: from.currency, promotionId: transition.promotionId },
       unitPrice: target.unitPrice,
@@ -126,11 +126,11 @@ function addedTo(world: State, transition: Transition, from: Subscription, at: D
     batches: inherited,
     migratedFromId: from.id,
   }
-  return saveSubscription(world, started, { ...child, item: soldItem(target.item) }, at)
+  return saveSubscription(state, started, { ...child, item: soldItem(target.item) }, at)
 }
 
 function moveLicenses(
-  world: State,
+  state: State,
   { id }: Pick<Customer, 'id'>,
   from: Subscription,
   target: Subscription,
@@ -138,11 +138,11 @@ function moveLicenses(
   at: Date,
 ): void {
   const [source, wanted] = [from.item.provisioningId, target.item.provisioningId]
-  const holders = [...usersOf(world, id, at)].filter(({ licenses }) =>
+  const holders = [...usersOf(state, id, at)].filter(({ licenses }) =>
     licenses.some(({ skuId }) => skuId === source),
   )
   for (const user of holders.slice(0, quantity)) {
     const others = user.licenses.filter(({ skuId }) => skuId !== source && skuId !== wanted)
-    putLicenses(world, user, [...others, { skuId: wanted, excludedPlans: [] }])
+    putLicenses(state, user, [...others, { skuId: wanted, excludedPlans: [] }])
   }
 }

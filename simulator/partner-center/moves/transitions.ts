@@ -32,15 +32,15 @@ const transitionTypes = ['transition_only', withLicenses] as const
 
 function eligibilities(call: PartnerCall): Answer {
   const { customer } = relatedCustomer(call)
-  const { world, query } = call
+  const { state, query } = call
   const source = subscriptionIn(call, customer)
   const type = query.get('eligibilitytype')?.toLowerCase() ?? 'immediate'
   if (type !== 'immediate' && type !== 'scheduled')
     throw invalid('eligibilityType has to be immediate or scheduled.')
-  const errors = errorsOf(world, source)
+  const errors = errorsOf(state, source)
   const hidesTargets = type === 'scheduled' || source.item.isTrial
-  const items = targetsOf(world, source).map((item) => ({
-    operationId: idFor(world, `eligibility/${source.id}/${catalogKey(item)}`),
+  const items = targetsOf(state, source).map((item) => ({
+    operationId: idFor(state, `eligibility/${source.id}/${catalogKey(item)}`),
     catalogItemId: withAvailability(call, customer, item, source.segment),
     ...{ title: item.title, description: item.description, quantity: source.quantity },
     eligibilities: transitionTypes.map((transitionType) => ({
@@ -53,21 +53,21 @@ function eligibilities(call: PartnerCall): Answer {
 }
 
 /** What a subscription can become, as far as that is sold in its segment. */
-function targetsOf(world: State, { item, segment }: Subscription): CatalogItem[] {
+function targetsOf(state: State, { item, segment }: Subscription): CatalogItem[] {
   if (item.isLegacy) return []
-  return (catalogItem(world, item.productId, item.skuId)?.transitionsTo ?? [])
-    .map((key) => catalogItemOf(world, key))
+  return (catalogItem(state, item.productId, item.skuId)?.transitionsTo ?? [])
+    .map((key) => catalogItemOf(state, key))
     .filter((target) => target?.segments.includes(segment as Segment) === true) as CatalogItem[]
 }
 
 function withAvailability(
-  { world, now }: PartnerCall,
+  { state, now }: PartnerCall,
   { billingProfile }: Customer,
   item: CatalogItem,
   segment: string,
 ): string {
   const { country = 'US' } = billingProfile.defaultAddress
-  return `${catalogKey(item)}:${availabilityIdOf(world, item, segment as Segment, country, now)}`
+  return `${catalogKey(item)}:${availabilityIdOf(state, item, segment as Segment, country, now)}`
 }
 
 interface TransitionError {
@@ -75,20 +75,20 @@ interface TransitionError {
   readonly description: string
 }
 
-function errorsOf(world: State, source: Subscription): TransitionError[] {
+function errorsOf(state: State, source: Subscription): TransitionError[] {
   const errors: TransitionError[] = []
   if (source.status !== 'active')
     errors.push({ code: 2, description: 'The source subscription is not active.' })
-  if (childrenOf(world, source.id).some(({ status }) => status === 'active'))
+  if (childrenOf(state, source.id).some(({ status }) => status === 'active'))
     errors.push({ code: 6, description: 'The subscription has add-ons.' })
-  if (pendingTransition(world, source.id) !== undefined)
+  if (pendingTransition(state, source.id) !== undefined)
     errors.push({ code: 4, description: 'Another operation on the subscription is running.' })
   return errors
 }
 
-function subscriptionTargets({ world, now }: PartnerCall, source: Subscription, item: CatalogItem): object[] {
+function subscriptionTargets({ state, now }: PartnerCall, source: Subscription, item: CatalogItem): object[] {
   const { customerId, partnerId } = source
-  return [...subscriptionsOf(world, customerId, partnerId)]
+  return [...subscriptionsOf(state, customerId, partnerId)]
     .filter((target) => catalogKey(target.item) === catalogKey(item) && target.status !== 'deleted')
     .map((target) => {
       const errors = targetErrors(source, target, now)
@@ -114,36 +114,36 @@ function targetErrors(source: Subscription, target: Subscription, now: Date): Tr
 }
 
 function create(call: PartnerCall): Answer {
-  const { world, now, partner } = call
+  const { state, now, partner } = call
   const { customer } = relatedCustomer(call)
   const source = subscriptionIn(call, customer)
   const wanted = readTransition(call, source)
-  const number = nextNumber(world, 'transitions')
-  const { transitionTakes } = subscriptionSettings(world)
+  const number = nextNumber(state, 'transitions')
+  const { transitionTakes } = subscriptionSettings(state)
   const transition: Transition = {
-    ...{ id: nextId(world), number, partnerId: partner.tenantId, customerId: customer.id },
+    ...{ id: nextId(state), number, partnerId: partner.tenantId, customerId: customer.id },
     ...{ fromId: source.id, ...wanted },
     startedAt: now.toISOString(),
     dueAt: later(now, transitionTakes)!.toISOString(),
   }
-  beginTransition(world, transition)
+  beginTransition(state, transition)
   const isNow = transition.dueAt <= now.toISOString()
   const begun = isNow
-    ? completeTransition(world, transition, now, (happening) => record(call, happening))
+    ? completeTransition(state, transition, now, (happening) => record(call, happening))
     : transition
   return { status: 200, body: shown(begun, source) }
 }
 
 function readTransition(call: PartnerCall, source: Subscription) {
-  const { world, body } = call
+  const { state, body } = call
   const sent = Object(body)
   const refuse = (code: number, text: string, status = 400) => new Refusal(status, code, text)
   if (source.status !== 'active') throw refuse(900260, `The source subscription is ${source.status}.`)
-  const [error] = errorsOf(world, source)
+  const [error] = errorsOf(state, source)
   if (error !== undefined)
     throw refuse(error.code === 4 ? 900261 : 900236, error.description, error.code === 4 ? 409 : 400)
   const { toCatalogItemId, promotionId, quantity = source.quantity } = sent
-  const item = targetsOf(world, source).find(
+  const item = targetsOf(state, source).find(
     (target) => catalogKey(target) === String(toCatalogItemId).split(':', 2).join(':'),
   )
   if (item === undefined) throw refuse(900258, `There is no way to ${toCatalogItemId}.`)
@@ -158,17 +158,17 @@ function readTransition(call: PartnerCall, source: Subscription) {
   const billingCycle = (sent.billingCycle ?? ownCycle).toLowerCase()
   if (!source.item.isTrial && monthsIn(termDuration) < monthsIn(source.termDuration))
     throw refuse(900267, `A term of ${source.termDuration} cannot be shortened to ${termDuration}.`)
-  chosenItem(world, { ...item, termDuration, billingCycle })
+  chosenItem(state, { ...item, termDuration, billingCycle })
   return { toCatalogItemId, quantity, transitionType, toId, termDuration, billingCycle, promotionId }
 }
 
 function requireTarget(
-  { world, now }: PartnerCall,
+  { state, now }: PartnerCall,
   source: Subscription,
   item: CatalogItem,
   toId: string,
 ): void {
-  const target = [...subscriptionsOf(world, source.customerId, source.partnerId)].find(
+  const target = [...subscriptionsOf(state, source.customerId, source.partnerId)].find(
     ({ id }) => id === toId,
   )
   if (target === undefined) throw new Refusal(404, 20003, `The subscription ${toId} was not found.`)
@@ -178,15 +178,15 @@ function requireTarget(
   if (error !== undefined) throw new Refusal(400, 900268, error.description)
 }
 
-function pendingTransition(world: State, fromId: string): Transition | undefined {
-  return [...world.transitions.values()].find((row) => row.fromId === fromId && row.completedAt === undefined)
+function pendingTransition(state: State, fromId: string): Transition | undefined {
+  return [...state.transitions.values()].find((row) => row.fromId === fromId && row.completedAt === undefined)
 }
 
 /** Newest first, or the one of an operation. */
 function list(call: PartnerCall): Answer {
   const source = subscriptionIn(call, relatedCustomer(call).customer)
   const operationId = call.query.get('operationid')?.toLowerCase()
-  const rows = [...call.world.transitions.values()]
+  const rows = [...call.state.transitions.values()]
     .filter(({ fromId, id }) => fromId === source.id && (operationId ?? id) === id)
     .toReversed()
   return { status: 200, body: collection(rows.map((row) => shown(row, source))) }

@@ -7,7 +7,7 @@ export type TransactionType = 'renew' | 'addQuantity' | 'removeQuantity' | 'canc
 
 /** Adds the order of a change of a subscription, which is through at once. Returns its id. */
 export function orderChange(
-  world: State,
+  state: State,
   now: Date,
   subscription: Subscription,
   transactionType: TransactionType,
@@ -31,7 +31,7 @@ export function orderChange(
   }
   const isBySystem = transactionType === 'renew' || transactionType === 'convert'
   const ordered = addOrder(
-    { world, now, partner: { tenantId: partnerId } },
+    { state, now, partner: { tenantId: partnerId } },
     {
       ...{ customer: { id: customerId }, currency, billingCycle, lines: [line], status: 'completed' },
       transactionType: isBySystem ? 'SystemPurchase' : 'UserPurchase',

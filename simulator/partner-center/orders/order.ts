@@ -21,11 +21,11 @@ export type NewOrder = Pick<Order, 'billingCycle' | 'currency' | 'lines'> & {
  * tells the subscription of each line.
  */
 export function addOrder(
-  { world, now, partner }: { world: State; now: Date; partner: { readonly tenantId: string } },
+  { state, now, partner }: { state: State; now: Date; partner: { readonly tenantId: string } },
   { customer, status, transactionType = 'UserPurchase', ...ordered }: NewOrder,
 ): Order {
-  const settings = salesSettings(world)
-  const id = nextId(world).replaceAll('-', '').slice(0, 12)
+  const settings = salesSettings(state)
+  const id = nextId(state).replaceAll('-', '').slice(0, 12)
   const after = (duration: string) => later(now, duration)!.toISOString()
   const order: Order = {
     id,
@@ -39,36 +39,36 @@ export function addOrder(
     status: status ?? 'pending',
     transactionType,
   }
-  world.orders.put(id, order)
-  if (order.status === 'pending') world.pendingOrders.put(id, { orderId: id, dueAt: order.dueAt })
+  state.orders.put(id, order)
+  if (order.status === 'pending') state.pendingOrders.put(id, { orderId: id, dueAt: order.dueAt })
   return order
 }
 
 /** The order in the path. @throws Refusal when the customer has none of that id with the partner */
-export function orderIn({ world, partner, params }: PartnerCall, { id }: Customer): Order {
-  const order = world.orders.get(params.orderId!.toLowerCase())
+export function orderIn({ state, partner, params }: PartnerCall, { id }: Customer): Order {
+  const order = state.orders.get(params.orderId!.toLowerCase())
   if (order?.customerId === id && order.partnerId === partner.tenantId) return order
   throw new Refusal(404, 20000, `The order ${params.orderId} was not found.`)
 }
 
 /** An order as the vendor shows it, with prices for those who ask for them. */
-export function shownOrder(world: State, order: Order, withPrices: boolean): object {
+export function shownOrder(state: State, order: Order, withPrices: boolean): object {
   const { id, alternateId, customerId, billingCycle, currency, createdAt, status, transactionType, lines } =
     order
   const fields = {
     ...{ id, alternateId, referenceCustomerId: customerId, billingCycle, currencyCode: currency },
     ...{ currencySymbol: symbolOf(currency), creationDate: createdAt, status, transactionType },
     ...(withPrices ? { totalPrice: sum(lines.map(extendedPrice)) } : {}),
-    lineItems: lines.map((line) => shownLine(world, line, withPrices)),
+    lineItems: lines.map((line) => shownLine(state, line, withPrices)),
   }
   const self = `/customers/${customerId}/orders/${id}`
   return resource(fields, { type: 'Order', self, etag: Buffer.from(`${id}/${status}`).toString('base64') })
 }
 
-function shownLine(world: State, line: OrderLine, withPrices: boolean): object {
+function shownLine(state: State, line: OrderLine, withPrices: boolean): object {
   const { segment: _, billingCycle: __, parentLine: ___, isAttested, resellerMpnId, ...fields } = line
   const { listPrice, discountedPrice, proratedPrice, subscriptionId, ...shown } = fields
-  const item = catalogItemOf(world, line.offerId)
+  const item = catalogItemOf(state, line.offerId)
   return {
     ...shown,
     ...(item !== undefined && hasNoSubscription(item, line.termDuration) ? {} : { subscriptionId }),
@@ -98,7 +98,7 @@ function sum(amounts: readonly number[]): number {
 }
 
 /** The orders of a customer that have no subscriptions yet. */
-export function pendingOrdersOf(world: State, customerId: string, partnerId: string): Order[] {
-  const orders = [...world.pendingOrders.values()].map(({ orderId }) => world.orders.get(orderId)!)
+export function pendingOrdersOf(state: State, customerId: string, partnerId: string): Order[] {
+  const orders = [...state.pendingOrders.values()].map(({ orderId }) => state.orders.get(orderId)!)
   return orders.filter((order) => order.customerId === customerId && order.partnerId === partnerId)
 }

@@ -27,7 +27,7 @@ export interface Priced {
 type Prices = Pick<OrderLine, 'listPrice' | 'discountedPrice' | 'proratedPrice'>
 
 /** What a unit costs for its term now. What is billed by usage costs nothing yet. */
-export function pricesOf({ world, now }: Pick<PartnerCall, 'world' | 'now'>, priced: Priced): Prices {
+export function pricesOf({ state, now }: Pick<PartnerCall, 'state' | 'now'>, priced: Priced): Prices {
   const {
     item,
     segment,
@@ -39,7 +39,7 @@ export function pricesOf({ world, now }: Pick<PartnerCall, 'world' | 'now'>, pri
     hourly = 1,
   } = priced
   const price = priceOf(
-    world,
+    state,
     {
       ...{ productId: item.productId, skuId: item.skuId, segment },
       ...{ country: market.country, currency: market.currency },
@@ -73,13 +73,13 @@ function decimal(cents: number): string {
 
 /** How many seats of an item, or of any of several by their catalogue keys, a customer has in use. */
 export function seatsInUse(
-  world: State,
+  state: State,
   customer: Pick<Customer, 'id'>,
   partnerId: string,
   keys: readonly string[],
 ): number {
   let seats = 0
-  for (const one of world.subscriptions.values()) {
+  for (const one of state.subscriptions.values()) {
     const isTheirs = one.customerId === customer.id && one.partnerId === partnerId
     if (isTheirs && one.status === 'active' && keys.includes(keyOf(one.offerId))) seats += one.quantity
   }
@@ -92,6 +92,6 @@ export function keyOf(catalogItemId: string): string {
 }
 
 /** What is told by `productId:skuId:availabilityId`, or by the id of a legacy offer. */
-export function itemOf(world: State, catalogItemId: string): CatalogItem | undefined {
-  return catalogItemOf(world, keyOf(catalogItemId))
+export function itemOf(state: State, catalogItemId: string): CatalogItem | undefined {
+  return catalogItemOf(state, keyOf(catalogItemId))
 }

@@ -55,12 +55,12 @@ function examined(buyer: Buyer, line: CartLine): CheckedLine {
   const market = marketOfCustomer(customer)
   if (market === undefined)
     throw new LineRefusal('CurrencyIsNotSupported', 'Nothing is sold in the country of the customer.')
-  const item = itemOf(call.world, line.catalogItemId)
+  const item = itemOf(call.state, line.catalogItemId)
   const wrongId = (text: string) => new LineRefusal('CatalogItemIdIsNotValid', text)
   if (item === undefined) throw wrongId(`There is no catalogue item ${line.catalogItemId}.`)
   if (item.isLegacy)
     throw new LineRefusal('LegacyOfferNotEligibleForPurchase', `${item.title} is bought by an order.`)
-  if (item.isExtendedService || salesSettings(call.world).withdrawn.includes(catalogKey(item)))
+  if (item.isExtendedService || salesSettings(call.state).withdrawn.includes(catalogKey(item)))
     throw wrongId(`${item.title} is not sold.`)
   const segment = segmentOf(call, item, line.catalogItemId, market.country)
   if (segment === undefined) throw wrongId(`The availability of ${line.catalogItemId} is not one of now.`)
@@ -81,7 +81,7 @@ function examined(buyer: Buyer, line: CartLine): CheckedLine {
 
 /** The segment that an availability is for; undefined when it is none, or one of before. */
 export function segmentOf(
-  { world, now }: PartnerCall,
+  { state, now }: PartnerCall,
   item: CatalogItem,
   catalogItemId: string,
   country: string,
@@ -90,7 +90,7 @@ export function segmentOf(
   return everySegment.find(
     (segment) =>
       item.segments.includes(segment) &&
-      availabilityIdOf(world, item, segment, country, now) === availabilityId,
+      availabilityIdOf(state, item, segment, country, now) === availabilityId,
   )
 }
 
@@ -107,7 +107,7 @@ function resellerOf({ call, customer }: Buyer, { participants = [] }: CartLine):
   }
   if (told === undefined) return customer.relations[call.partner.tenantId]?.associatedPartnerId
   try {
-    return activeReseller(call.world, call.partner, told).mpnId
+    return activeReseller(call.state, call.partner, told).mpnId
   } catch (error) {
     throw error instanceof Refusal ? refused(error.message) : error
   }
@@ -118,10 +118,10 @@ function promotionOf(
   { promotionId }: CartLine,
   wanted: Parameters<typeof ineligibilities>[2],
 ): Promotion | undefined {
-  const { world, now } = call
-  if (promotionId === undefined) return automaticPromotion(world, wanted, now)
-  const promotion = world.promotions.get(promotionId)
-  const problems = promotion === undefined ? undefined : ineligibilities(world, promotion, wanted, now)
+  const { state, now } = call
+  if (promotionId === undefined) return automaticPromotion(state, wanted, now)
+  const promotion = state.promotions.get(promotionId)
+  const problems = promotion === undefined ? undefined : ineligibilities(state, promotion, wanted, now)
   if (promotion !== undefined && problems?.length === 0) return promotion
   const reason = problems?.[0]?.description ?? 'There is no such promotion.'
   throw new LineRefusal('InvalidPromotionId', `${promotionId}: ${reason}`)
@@ -145,7 +145,7 @@ const checks: readonly Check[] = [
 ]
 
 function plannedRefusal({ call }: Buyer, { item }: CheckedLine): void {
-  const { lineErrors } = salesSettings(call.world)
+  const { lineErrors } = salesSettings(call.state)
   const planned = lineErrors.find((one) => one.item === '*' || one.item === catalogKey(item))
   if (planned !== undefined)
     throw new LineRefusal(planned.code, planned.description ?? `${item.title} cannot be bought now.`)
@@ -194,7 +194,7 @@ function quantity({ call }: Buyer, { line, item }: CheckedLine): void {
     )
   if (line.quantity > high)
     throw new LineRefusal('MaxAllowedSeatsPerSubscriptionExceeded', `${title} is sold up to ${high} times.`)
-  const most = salesSettings(call.world).sandboxQuantity
+  const most = salesSettings(call.state).sandboxQuantity
   if (call.partner.isSandbox && line.quantity > most)
     throw new LineRefusal('SandboxLimitExceeded', `In a sandbox no more than ${most} can be bought at once.`)
 }
@@ -202,12 +202,12 @@ function quantity({ call }: Buyer, { line, item }: CheckedLine): void {
 /** One trial of a product for each customer, and one Azure plan for each customer with each reseller. */
 function once({ call, customer }: Buyer, { item, resellerMpnId }: CheckedLine): void {
   if (!item.isTrial && !item.isAzurePlan) return
-  const has = [...subscriptionsOf(call.world, customer.id, call.partner.tenantId)].some(
+  const has = [...subscriptionsOf(call.state, customer.id, call.partner.tenantId)].some(
     (one) =>
       keyOf(one.offerId) === catalogKey(item) &&
       (item.isTrial || (one.status !== 'deleted' && one.resellerMpnId === resellerMpnId)),
   )
-  const pending = pendingOrdersOf(call.world, customer.id, call.partner.tenantId).some(({ lines }) =>
+  const pending = pendingOrdersOf(call.state, customer.id, call.partner.tenantId).some(({ lines }) =>
     lines.some(
       (line) =>
         keyOf(line.offerId) === catalogKey(item) && (item.isTrial || line.resellerMpnId === resellerMpnId),
@@ -243,7 +243,7 @@ function customEnd({ call, customer }: Buyer, { line, item, termDuration }: Chec
   if (lastDay < today || lastDay >= later(today, termDuration)!)
     throw refused('customTermEndDate has to lie within the first term.')
   const dayAfter = later(lastDay, 'P1D')!
-  const isAligned = [...subscriptionsOf(call.world, customer.id, call.partner.tenantId)].some(
+  const isAligned = [...subscriptionsOf(call.state, customer.id, call.partner.tenantId)].some(
     ({ kind, status, item: sold, term }) =>
       kind === 'seats' && status === 'active' && !sold.isTrial && term?.endsAt === dayAfter.toISOString(),
   )
@@ -255,7 +255,7 @@ function prerequisites({ call, customer }: Buyer, { line, item }: CheckedLine, b
   if (!item.isAddon) return
   const isBase = base !== undefined && item.prerequisiteSkus.includes(catalogKey(base.item))
   const seats =
-    seatsInUse(call.world, customer, call.partner.tenantId, item.prerequisiteSkus) +
+    seatsInUse(call.state, customer, call.partner.tenantId, item.prerequisiteSkus) +
     (isBase ? base.line.quantity : 0)
   if (seats >= line.quantity) return
   const text = `${item.title} takes as many seats of ${item.prerequisiteSkus.join(' or ')}; there are ${seats}.`
@@ -285,22 +285,22 @@ function reservation(
   told: Readonly<Record<string, unknown>>,
   termDuration: string | undefined,
 ): void {
-  const { world, now } = call
+  const { state, now } = call
   const duration = durations[termDuration ?? '']
   if (told.duration !== duration)
     throw new LineRefusal('InvalidInput', `provisioningContext.duration has to be ${duration}.`)
   if (told.scope !== 'shared' && told.scope !== 'single')
     throw new LineRefusal('InvalidInput', 'provisioningContext.scope is shared or single.')
   const id = String(told.subscriptionId)
-  const found = world.entitlements.get(id.toLowerCase())
+  const found = state.entitlements.get(id.toLowerCase())
   if (found?.customerId !== customer.id || found.partnerId !== call.partner.tenantId)
     throw new LineRefusal('SubscriptionIsNotValid', `The customer has no Azure subscription ${id}.`)
-  if (!isActive(world, found, now))
+  if (!isActive(state, found, now))
     throw new LineRefusal('SubscriptionIsNotEnabledForRI', `The Azure subscription ${id} is not active.`)
 }
 
 function parent({ call, customer }: Buyer, item: CatalogItem, id: string): void {
-  const found = call.world.subscriptions.get(id.toLowerCase())
+  const found = call.state.subscriptions.get(id.toLowerCase())
   const isTheirs = found?.customerId === customer.id && found.partnerId === call.partner.tenantId
   if (isTheirs && found.status === 'active' && item.prerequisiteSkus.includes(keyOf(found.offerId))) return
   throw new LineRefusal(

@@ -7,13 +7,13 @@ import type { Cart } from '../orders/tables.ts'
 import type { Customer } from '../relations/tables.ts'
 
 /** When a cart expires that is made now. */
-export function expiryFrom({ world, now }: PartnerCall): string {
-  return later(now, salesSettings(world).cartLife)!.toISOString()
+export function expiryFrom({ state, now }: PartnerCall): string {
+  return later(now, salesSettings(state).cartLife)!.toISOString()
 }
 
 /** The cart in the path. @throws Refusal when there is none, or it has expired */
-export function cartIn({ world, partner, params, now }: PartnerCall, { id }: Customer): Cart {
-  const cart = world.carts.get(params.cartId!.toLowerCase())
+export function cartIn({ state, partner, params, now }: PartnerCall, { id }: Customer): Cart {
+  const cart = state.carts.get(params.cartId!.toLowerCase())
   if (cart?.customerId !== id || cart.partnerId !== partner.tenantId)
     throw new Refusal(404, 800008, `The cart ${params.cartId} was not found.`)
   if (cart.checkedOut !== undefined || now.toISOString() < cart.expiresAt) return cart

@@ -31,14 +31,14 @@ function createCart(call: PartnerCall): Answer {
   const { customer } = relatedCustomer(call)
   const at = call.now.toISOString()
   const cart: Cart = {
-    id: nextId(call.world),
+    id: nextId(call.state),
     partnerId: call.partner.tenantId,
     customerId: customer.id,
     ...{ createdAt: at, modifiedAt: at, modifiedBy: call.user ?? administratorOf(call.partner) },
     expiresAt: expiryFrom(call),
     ...contentOf({ call, customer }),
   }
-  call.world.carts.put(cart.id, cart)
+  call.state.carts.put(cart.id, cart)
   return { status: 201, body: shownCart(cart) }
 }
 
@@ -51,7 +51,7 @@ function replaceCart(call: PartnerCall): Answer {
   const cart = cartIn(call, customer)
   if (cart.checkedOut !== undefined) throw submitted(cart)
   const replaced = { ...cart, modifiedAt: call.now.toISOString(), ...contentOf({ call, customer }) }
-  call.world.carts.put(cart.id, replaced)
+  call.state.carts.put(cart.id, replaced)
   return { status: 200, body: shownCart(replaced) }
 }
 
@@ -86,7 +86,7 @@ function checkOut(call: PartnerCall): Answer {
   const { customer } = relatedCustomer(call)
   const cart = cartIn(call, customer)
   if (cart.checkedOut !== undefined) {
-    if (salesSettings(call.world).secondCheckout === 'refused') throw submitted(cart)
+    if (salesSettings(call.state).secondCheckout === 'refused') throw submitted(cart)
     return { status: 201, body: cart.checkedOut }
   }
   const lines = cart.lines.flatMap(everyLine)
@@ -100,14 +100,14 @@ function checkOut(call: PartnerCall): Answer {
   for (const [orderGroupId, lines] of Map.groupBy(cart.lines, ({ orderGroup }) => orderGroup)) {
     const outcome = boughtGroup({ call, customer }, lines)
     if ('code' in outcome) orderErrors.push({ orderGroupId, ...outcome, code: Number(outcome.code) })
-    else orders.push(shownOrder(call.world, call.world.orders.get(outcome.orderId)!, false))
+    else orders.push(shownOrder(call.state, call.state.orders.get(outcome.orderId)!, false))
   }
   const checkedOut = {
     orders,
     ...(orderErrors.length === 0 ? {} : { orderErrors }),
     attributes: { objectType: 'CartCheckoutResult' },
   }
-  call.world.carts.put(cart.id, { ...cart, checkedOut })
+  call.state.carts.put(cart.id, { ...cart, checkedOut })
   return { status: 201, body: checkedOut }
 }
 
@@ -122,7 +122,7 @@ function resellersOf({ participants = [] }: CartLine): string[] {
 type GroupOutcome = { readonly orderId: string } | { readonly code: string; readonly description: string }
 
 function boughtGroup({ call, customer }: Buyer, lines: readonly CartLine[]): GroupOutcome {
-  const planned = salesSettings(call.world).orderErrors.find(({ item }) =>
+  const planned = salesSettings(call.state).orderErrors.find(({ item }) =>
     lines.some(({ catalogItemId }) => item === '*' || item === keyOf(catalogItemId)),
   )
   if (planned !== undefined)
@@ -145,7 +145,7 @@ function boughtGroup({ call, customer }: Buyer, lines: readonly CartLine[]): Gro
     lines: checked.map(({ told, parentLine }, number) => orderLineOf(call, told, number, parentLine)),
   })
   for (const line of order.lines) recordPurchase(call, customer, order.id, line)
-  fulfil(call.world, call.now, order)
+  fulfil(call.state, call.now, order)
   return { orderId: order.id }
 
   function refusedLine(error: Exclude<ReturnType<typeof checkedLine>, CheckedLine>): GroupOutcome {

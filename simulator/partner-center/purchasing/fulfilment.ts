@@ -5,29 +5,29 @@ import { startSubscription } from '../subscriptions/subscription.ts'
 import { savingsPlanTerms } from './savings-plan.ts'
 
 /** Provisions the orders whose time has come, earliest first, each at its own time. */
-export function fulfilOrders(world: State, now: Date): void {
+export function fulfilOrders(state: State, now: Date): void {
   const time = now.toISOString()
-  const due = [...world.orders.values()].filter(({ status, dueAt }) => status === 'pending' && dueAt <= time)
-  for (const order of due.sort((one, other) => (one.dueAt < other.dueAt ? -1 : 1))) fulfil(world, now, order)
+  const due = [...state.orders.values()].filter(({ status, dueAt }) => status === 'pending' && dueAt <= time)
+  for (const order of due.sort((one, other) => (one.dueAt < other.dueAt ? -1 : 1))) fulfil(state, now, order)
 }
 
 /** Gives each line of an order its subscription, unless the order has to wait for a while. */
-export function fulfil(world: State, now: Date, order: Order): void {
+export function fulfil(state: State, now: Date, order: Order): void {
   if (order.dueAt > now.toISOString()) return
   const lines: OrderLine[] = []
-  for (const line of order.lines) lines.push(provisioned(world, order, line, lines))
-  world.orders.put(order.id, { ...order, lines, status: 'completed' })
-  world.pendingOrders.remove(order.id)
+  for (const line of order.lines) lines.push(provisioned(state, order, line, lines))
+  state.orders.put(order.id, { ...order, lines, status: 'completed' })
+  state.pendingOrders.remove(order.id)
 }
 
-function provisioned(world: State, order: Order, line: OrderLine, before: readonly OrderLine[]): OrderLine {
+function provisioned(state: State, order: Order, line: OrderLine, before: readonly OrderLine[]): OrderLine {
   const parentSubscriptionId =
     line.parentLine === undefined
       ? line.parentSubscriptionId
       : before.find(({ lineItemNumber }) => lineItemNumber === line.parentLine)?.subscriptionId
-  const sale = { world, now: new Date(order.dueAt), partner: { tenantId: order.partnerId } }
+  const sale = { state, now: new Date(order.dueAt), partner: { tenantId: order.partnerId } }
   const { id } = startSubscription(sale, {
-    ...{ customer: { id: order.customerId }, orderId: order.id, item: itemOf(world, line.offerId)! },
+    ...{ customer: { id: order.customerId }, orderId: order.id, item: itemOf(state, line.offerId)! },
     ...{ quantity: line.quantity, termDuration: line.termDuration, billingCycle: line.billingCycle },
     ...{ segment: line.segment, friendlyName: line.friendlyName, promotionId: line.promotionId },
     availabilityId: line.offerId.split(':')[2],

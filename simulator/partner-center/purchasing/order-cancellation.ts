@@ -18,21 +18,21 @@ export const orderCancellationRoutes: readonly PartnerRoute[] = [
 ]
 
 function cancel(call: PartnerCall): Answer {
-  const { world, now, partner } = call
+  const { state, now, partner } = call
   const { customer } = relatedCustomer(call)
   const order = orderIn(call, customer)
   const { id, status } = Object(call.body)
   if (String(id).toLowerCase() !== order.id) throw invalid('id has to be that of the address.')
   if (String(status).toLowerCase() !== 'cancelled') throw invalid('status has to be cancelled.')
   if (!partner.isSandbox) throw new Refusal(403, 900101, 'Only orders of a sandbox are cancelled as a whole.')
-  if (order.status === 'cancelled') return { status: 200, body: shownOrder(world, order, false) }
+  if (order.status === 'cancelled') return { status: 200, body: shownOrder(state, order, false) }
   const cancelled = { ...order, status: 'cancelled' as const }
   for (const { subscriptionId } of order.lines) {
-    const subscription = subscriptionId && world.subscriptions.get(subscriptionId)
-    if (subscription) saveSubscription(world, subscription, withStatus(subscription, 'deleted', now), now)
+    const subscription = subscriptionId && state.subscriptions.get(subscriptionId)
+    if (subscription) saveSubscription(state, subscription, withStatus(subscription, 'deleted', now), now)
   }
-  world.orders.put(order.id, cancelled)
-  world.pendingOrders.remove(order.id)
+  state.orders.put(order.id, cancelled)
+  state.pendingOrders.remove(order.id)
   record(call, { kind: 'CancelOrder', subject: order.id, customer, before: order.status, after: 'cancelled' })
-  return { status: 200, body: shownOrder(world, cancelled, false) }
+  return { status: 200, body: shownOrder(state, cancelled, false) }
 }

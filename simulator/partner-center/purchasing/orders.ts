@@ -37,7 +37,7 @@ function wantsPrices({ query }: PartnerCall): boolean {
 function listOrders(call: PartnerCall): Answer {
   const { customer } = relatedCustomer(call)
   const wanted = call.query.get('billingtype')?.toLowerCase()
-  const found = [...call.world.orders.values()].filter(
+  const found = [...call.state.orders.values()].filter(
     (order) =>
       order.customerId === customer.id &&
       order.partnerId === call.partner.tenantId &&
@@ -46,18 +46,18 @@ function listOrders(call: PartnerCall): Answer {
   )
   return {
     status: 200,
-    body: collection(found.map((order) => shownOrder(call.world, order, wantsPrices(call)))),
+    body: collection(found.map((order) => shownOrder(call.state, order, wantsPrices(call)))),
   }
 }
 
-function billingTypeOf({ world }: PartnerCall, { lines }: Order): string {
-  const isUsage = lines.every(({ offerId }) => itemOf(world, offerId)?.unitType === 'Usage-based')
+function billingTypeOf({ state }: PartnerCall, { lines }: Order): string {
+  const isUsage = lines.every(({ offerId }) => itemOf(state, offerId)?.unitType === 'Usage-based')
   return isUsage ? 'usage' : 'license'
 }
 
 function getOrder(call: PartnerCall): Answer {
   const order = orderIn(call, relatedCustomer(call).customer)
-  return { status: 200, body: shownOrder(call.world, order, wantsPrices(call)) }
+  return { status: 200, body: shownOrder(call.state, order, wantsPrices(call)) }
 }
 
 function provisioningStatus(call: PartnerCall): Answer {
@@ -92,8 +92,8 @@ function createOrder(call: PartnerCall): Answer {
   refuseSale(call, customer, resellers)
   const order = addOrder(call, { customer, billingCycle, currency: market.currency, lines })
   for (const line of order.lines) recordPurchase(call, customer, order.id, line)
-  fulfil(call.world, call.now, order)
-  return { status: 201, body: shownOrder(call.world, call.world.orders.get(order.id)!, false) }
+  fulfil(call.state, call.now, order)
+  return { status: 201, body: shownOrder(call.state, call.state.orders.get(order.id)!, false) }
 }
 
 function readLine(
@@ -106,8 +106,8 @@ function readLine(
   const line = Object(sent)
   const offerId = String(line.offerId ?? '')
   if (offerId.includes(':')) return catalogLine(call, customer, line, number, billingCycle)
-  const item = catalogItem(call.world, offerId, '')
-  if (item === undefined || salesSettings(call.world).withdrawn.includes(offerId))
+  const item = catalogItem(call.state, offerId, '')
+  if (item === undefined || salesSettings(call.state).withdrawn.includes(offerId))
     throw new Refusal(400, 800004, `The offer ${offerId} is not one that is sold.`)
   const quantity = Number(line.quantity)
   if (!Number.isInteger(quantity) || quantity < item.minimumQuantity || quantity > item.maximumQuantity)
@@ -130,7 +130,7 @@ function readLine(
     friendlyName: String(line.friendlyName ?? item.title),
     ...{ quantity, billingCycle: cycle, segment: 'commercial', transactionType: 'New' },
     parentSubscriptionId,
-    resellerMpnId: mpnId && activeReseller(call.world, call.partner, String(mpnId)).mpnId,
+    resellerMpnId: mpnId && activeReseller(call.state, call.partner, String(mpnId)).mpnId,
     provisioningContext: line.provisioningContext,
     ...pricesOf(call, { ...priced, ...terms, billingCycle: cycle }),
   }
@@ -171,7 +171,7 @@ function catalogLine(
 
 /** An add-on goes with a subscription that it is for, and has no more seats than that. */
 function refuseAlone(
-  { world, partner }: PartnerCall,
+  { state, partner }: PartnerCall,
   customer: Customer,
   item: CatalogItem,
   parentId: string | undefined,
@@ -180,7 +180,7 @@ function refuseAlone(
   if (!item.isAddon) return
   const refused = (text: string) => new Refusal(400, 800029, text)
   if (parentId === undefined) throw refused(`${item.title} takes a parentSubscriptionId.`)
-  const parent = world.subscriptions.get(parentId)
+  const parent = state.subscriptions.get(parentId)
   const isTheirs = parent?.customerId === customer.id && parent.partnerId === partner.tenantId
   if (!isTheirs || !item.prerequisiteSkus.includes(keyOf(parent.offerId)))
     throw refused(`${item.title} does not go with the subscription ${parentId}.`)
@@ -189,9 +189,9 @@ function refuseAlone(
     throw refused(`The subscription ${parentId} has ${parent.quantity} seats only.`)
 }
 
-function refuseSecondTrial({ world, partner }: PartnerCall, customer: Customer, item: CatalogItem): void {
+function refuseSecondTrial({ state, partner }: PartnerCall, customer: Customer, item: CatalogItem): void {
   if (!item.isTrial) return
-  for (const one of subscriptionsOf(world, customer.id, partner.tenantId)) {
+  for (const one of subscriptionsOf(state, customer.id, partner.tenantId)) {
     if (keyOf(one.offerId) === item.productId)
       throw new Refusal(403, 800020, `The customer has had ${item.title}.`)
   }

@@ -17,13 +17,13 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 function list(call: PartnerCall): Answer {
-  const { world, partner, query } = call
+  const { state, partner, query } = call
   const { customer } = relatedCustomer(call)
   const wanted = query.get('entitlementtype')?.toLowerCase()
   if (wanted !== undefined && !Object.values(kinds).includes(wanted))
     throw invalid(`entitlementType is one of ${[...new Set(Object.values(kinds))].join(', ')}.`)
   const showsExpiry = query.get('showexpiry')?.toLowerCase() === 'true'
-  const owned = [...world.orders.values()].filter(
+  const owned = [...state.orders.values()].filter(
     (order) =>
       order.customerId === customer.id &&
       order.partnerId === partner.tenantId &&
@@ -31,7 +31,7 @@ function list(call: PartnerCall): Answer {
   )
   const items = owned.flatMap((order) =>
     order.lines.flatMap((line) => {
-      const type = kinds[itemOf(world, line.offerId)?.productType.id ?? '']
+      const type = kinds[itemOf(state, line.offerId)?.productType.id ?? '']
       if (type === undefined || (wanted !== undefined && type !== wanted)) return []
       return [entitlement(order, line, type, showsExpiry)]
     }),

@@ -59,7 +59,7 @@ export interface Ineligibility {
 
 /** What stands against a promotion; nothing when it can be had. */
 export function ineligibilities(
-  world: State,
+  state: State,
   promotion: Promotion,
   wanted: Redemption,
   now: Date,
@@ -79,7 +79,7 @@ export function ineligibilities(
     found.push({ type: 'term', description, eligibleTerms })
   }
   const [minimum, maximum] = [promotion.minimumSeats, promotion.maximumSeats]
-  const had = [...subscriptionsOf(world, wanted.customerId, wanted.partnerId)]
+  const had = [...subscriptionsOf(state, wanted.customerId, wanted.partnerId)]
   const redeemed = had.filter(({ promotionId }) => promotionId === promotion.id)
   const availableSeats = maximum - redeemed.reduce((seats, one) => seats + one.quantity, 0)
   if (quantity < minimum || quantity > availableSeats) {
@@ -98,8 +98,8 @@ export function ineligibilities(
 }
 
 /** The promotion that is applied without being named, if there is one that fits. */
-export function automaticPromotion(world: State, wanted: Redemption, now: Date): Promotion | undefined {
-  return [...world.promotions.values()].find(
-    (one) => one.isAutoApplicable && ineligibilities(world, one, wanted, now).length === 0,
+export function automaticPromotion(state: State, wanted: Redemption, now: Date): Promotion | undefined {
+  return [...state.promotions.values()].find(
+    (one) => one.isAutoApplicable && ineligibilities(state, one, wanted, now).length === 0,
   )
 }

@@ -21,13 +21,13 @@ export function refuseUnattested(isAttested: boolean | undefined, mpnIds: readon
  * @param mpnIds The resellers that it is bought through.
  */
 export function refuseSale(
-  { world, partner }: PartnerCall,
+  { state, partner }: PartnerCall,
   customer: Customer,
   mpnIds: readonly string[],
 ): void {
   const refuse = (code: number, text: string) => new Refusal(403, code, text)
   if (!partner.hasSignedAgreement) throw refuse(900124, 'The partner has not accepted the Partner Agreement.')
-  for (const reseller of world.resellers.values()) {
+  for (const reseller of state.resellers.values()) {
     if (mpnIds.includes(reseller.mpnId) && !reseller.hasSignedAgreement)
       throw refuse(900123, `The reseller ${reseller.mpnId} has not accepted the Partner Agreement.`)
   }

@@ -19,18 +19,18 @@ export function savingsPlanFault({ call, customer }: Buyer, checked: CheckedLine
   if (currency?.toUpperCase() !== market.currency)
     return fault('CurrencyIsNotSupported', `purchaseCommitment.currency has to be ${market.currency}.`)
 
-  const { world, partner, now } = call
+  const { state, partner, now } = call
   const { scope, subscriptionId, entitlementId } = line.provisioningContext ?? {}
   const isTheirs = (one: { customerId: string; partnerId: string } | undefined) =>
     one?.customerId === customer.id && one.partnerId === partner.tenantId
   if (scope === 'shared') {
-    const plan = world.subscriptions.get(String(subscriptionId).toLowerCase())
+    const plan = state.subscriptions.get(String(subscriptionId).toLowerCase())
     if (isTheirs(plan) && plan?.kind === 'azurePlan' && plan.status === 'active') return undefined
     return fault('SubscriptionIsNotValid', `The customer has no active Azure plan ${subscriptionId}.`)
   }
   if (scope !== 'single') return fault('InvalidInput', 'provisioningContext.scope is shared or single.')
-  const found = world.entitlements.get(String(entitlementId).toLowerCase())
-  if (found !== undefined && isTheirs(found) && isActive(world, found, now)) return undefined
+  const found = state.entitlements.get(String(entitlementId).toLowerCase())
+  if (found !== undefined && isTheirs(found) && isActive(state, found, now)) return undefined
   return fault('SubscriptionIsNotValid', `The customer has no active Azure subscription ${entitlementId}.`)
 }
 

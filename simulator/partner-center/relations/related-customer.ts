@@ -9,8 +9,8 @@ export interface Related {
 }
 
 /** The customer in the path. @throws Refusal when there is none, or it is none of the partner's */
-export function relatedCustomer({ world, partner, params }: PartnerCall): Related {
-  const customer = world.customers.get(params.customerId!.toLowerCase())
+export function relatedCustomer({ state, partner, params }: PartnerCall): Related {
+  const customer = state.customers.get(params.customerId!.toLowerCase())
   if (customer === undefined)
     throw new Refusal(404, 60003, `The customer ${params.customerId} was not found.`)
   const relation = customer.relations[partner.tenantId]

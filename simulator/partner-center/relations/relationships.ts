@@ -35,8 +35,11 @@ interface Relationship {
 }
 
 /** The resellers that a provider has a relation with, in whatever state it is. */
-function relationshipsOf(world: State, partner: Partner): Relationship[] {
-  return partner.resellers.map(({ tenantId, state }) => ({ reseller: world.resellers.get(tenantId)!, state }))
+function relationshipsOf(state: State, partner: Partner): Relationship[] {
+  return partner.resellers.map((one) => ({
+    reseller: state.resellers.get(one.tenantId)!,
+    state: one.state,
+  }))
 }
 
 /**
@@ -44,15 +47,15 @@ function relationshipsOf(world: State, partner: Partner): Relationship[] {
  *
  * @throws Refusal when there is none, or its relation with the partner is not active
  */
-export function activeReseller(world: State, partner: Partner, mpnId: string): Reseller {
-  const isPartner = [...world.partners.values()].some((one) => one.mpnId === mpnId)
+export function activeReseller(state: State, partner: Partner, mpnId: string): Reseller {
+  const isPartner = [...state.partners.values()].some((one) => one.mpnId === mpnId)
   if (isPartner) throw new Refusal(400, 800016, `The partner id ${mpnId} is not one of an indirect reseller.`)
-  const found = relationshipsOf(world, partner).find(({ reseller }) => reseller.mpnId === mpnId)
+  const found = relationshipsOf(state, partner).find(({ reseller }) => reseller.mpnId === mpnId)
   if (found?.state === 'Active') return found.reseller
   throw new Refusal(400, 900154, `The partner id ${mpnId} is not linked to an active CSP reseller tenant.`)
 }
 
-function relationships({ world, partner, query }: PartnerCall): Answer {
+function relationships({ state, partner, query }: PartnerCall): Answer {
   const wanted = query.get('relationship_type')?.replaceAll('_', '').toLowerCase()
   const ofResellers = wanted === 'isindirectcloudsolutionproviderof'
   if (!ofResellers && wanted !== 'isindirectresellerof') {
@@ -63,13 +66,13 @@ function relationships({ world, partner, query }: PartnerCall): Answer {
     MpnId: ({ reseller }) => reseller.mpnId,
   })
   // Nobody here is somebody else's reseller.
-  const found = ofResellers ? relationshipsOf(world, partner).filter(filter) : []
+  const found = ofResellers ? relationshipsOf(state, partner).filter(filter) : []
   return { status: 200, body: collection(found.map(({ reseller, state }) => shown(reseller, state))) }
 }
 
 function resellersOfCustomer(call: PartnerCall): Answer {
   const { relation } = relatedCustomer(call)
-  const found = relationshipsOf(call.world, call.partner).filter(
+  const found = relationshipsOf(call.state, call.partner).filter(
     ({ reseller }) => reseller.mpnId === relation.associatedPartnerId,
   )
   return { status: 200, body: collection(found.map(({ reseller, state }) => shown(reseller, state))) }
@@ -81,7 +84,7 @@ function shown({ tenantId, name, mpnId, country }: Reseller, state: string): obj
   return resource(fields, { type: 'PartnerRelationship' })
 }
 
-function agreementStatus({ world, query }: PartnerCall): Answer {
+function agreementStatus({ state, query }: PartnerCall): Answer {
   const mpnId = query.get('mpnid')
   const tenantId = query.get('tenantid')
   if ((mpnId === undefined) === (tenantId === undefined)) {
@@ -91,7 +94,7 @@ function agreementStatus({ world, query }: PartnerCall): Answer {
   if (tenantId !== undefined && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(tenantId)) {
     throw new Refusal(400, 2000, 'Tenant Id must be a GUID.')
   }
-  const companies = [...world.partners.values(), ...world.resellers.values()]
+  const companies = [...state.partners.values(), ...state.resellers.values()]
   const company = companies.find((one) => one.mpnId === mpnId || one.tenantId === tenantId?.toLowerCase())
   if (company !== undefined) return { status: 200, body: { isAgreementSigned: company.hasSignedAgreement } }
   throw mpnId !== undefined
@@ -99,9 +102,9 @@ function agreementStatus({ world, query }: PartnerCall): Answer {
     : new Refusal(400, 2205, `There is no account associated to the Tenant ID ${tenantId}.`)
 }
 
-function relationshipRequest({ world, partner, query }: PartnerCall): Answer {
+function relationshipRequest({ state, partner, query }: PartnerCall): Answer {
   const resellerId = query.get('indirectresellerid')
-  const found = relationshipsOf(world, partner).find(
+  const found = relationshipsOf(state, partner).find(
     ({ reseller }) => reseller.tenantId === resellerId?.toLowerCase() || reseller.mpnId === resellerId,
   )
   if (resellerId !== undefined && found === undefined)

@@ -21,7 +21,7 @@ export interface Changed {
 
 /** A subscription as it is wanted. @throws Refusal that says what does not go */
 export function changedTo(call: PartnerCall, before: Subscription, wanted: Wanted): Changed {
-  const { world, now } = call
+  const { state, now } = call
   refuseUnchangeable(before)
   const kinds: LedgerKind[] = []
   const did = (kind: LedgerKind, after: Subscription) => {
@@ -39,7 +39,7 @@ export function changedTo(call: PartnerCall, before: Subscription, wanted: Wante
     after = did('ChangeBillingCycle', withCycle(call, after, wanted))
 
   const isImmediate = kinds.length > 0
-  const schedules = schedulesFor(world, now, before, wanted)
+  const schedules = schedulesFor(state, now, before, wanted)
   const rest = {
     ...after,
     ...schedules,
@@ -79,13 +79,13 @@ function refuseUnchangeable({ item, status }: Subscription): void {
 }
 
 function withQuantity(call: PartnerCall, before: Subscription, { quantity }: Wanted): Subscription {
-  const { world, now } = call
+  const { state, now } = call
   const { item, kind } = before
   if (before.status === 'suspended') {
     throw new Refusal(400, 800091, 'The quantity of a suspended subscription cannot be changed.')
   }
-  requireQuantity(kind === 'azurePlan' ? onlyOne : catalogItem(world, item.productId, item.skuId), quantity)
-  const { mostSeats } = subscriptionSettings(world)
+  requireQuantity(kind === 'azurePlan' ? onlyOne : catalogItem(state, item.productId, item.skuId), quantity)
+  const { mostSeats } = subscriptionSettings(state)
   if (quantity > mostSeats) {
     throw new Refusal(403, 800088, `A subscription can have ${mostSeats} seats at most.`)
   }
@@ -110,7 +110,7 @@ function batchesWithout(before: Subscription, removed: number, now: Date): Subsc
 }
 
 function withTerm(call: PartnerCall, before: Subscription, wanted: Wanted): Subscription {
-  const { world, now } = call
+  const { state, now } = call
   const { item, termDuration } = before
   const duration = String(wanted.termDuration)
   if (item.isTrial) throw new Refusal(400, 800107, 'The term of a trial cannot be changed.')
@@ -119,22 +119,22 @@ function withTerm(call: PartnerCall, before: Subscription, wanted: Wanted): Subs
     throw new Refusal(400, 800122, `A term of ${termDuration} cannot be shortened to ${duration}.`)
   }
   const choice = { ...item, termDuration: duration, billingCycle: wanted.billingCycle }
-  const longer = withProduct(world, before, chosenItem(world, choice), choice, now)
+  const longer = withProduct(state, before, chosenItem(state, choice), choice, now)
   return { ...longer, term: termFrom(now, duration) }
 }
 
 function withCycle(call: PartnerCall, before: Subscription, { billingCycle }: Wanted): Subscription {
-  const { world, now } = call
+  const { state, now } = call
   const { item, termDuration } = before
   if (item.isLegacy) throw legacyCycle()
   if (termDuration === undefined) throw new Refusal(400, 800097, 'There is no billing cycle to change.')
   const choice = { ...item, termDuration, billingCycle }
-  const chosen = chosenItem(world, choice)
+  const chosen = chosenItem(state, choice)
   if ((monthsInCycle(billingCycle) ?? 0) < (monthsInCycle(before.billingCycle) ?? 0)) {
     const text = 'A billing cycle can become shorter with the next charge or the next term only.'
     throw new Refusal(400, 800097, text)
   }
-  return withProduct(world, before, chosen, choice, now)
+  return withProduct(state, before, chosen, choice, now)
 }
 
 function readName(name: string): string {
@@ -152,12 +152,12 @@ function renewalTermOf({ kind, renewalTermDuration }: Subscription, wanted: Want
 }
 
 function resellerOf(
-  { world, partner }: PartnerCall,
+  { state, partner }: PartnerCall,
   { resellerMpnId }: Subscription,
   wanted: Wanted,
 ): string | undefined {
   const mpnId = wanted.resellerMpnId
   if (mpnId === resellerMpnId || mpnId === undefined) return mpnId
   if (!partner.isIndirectProvider) throw invalid('partnerId can be set by indirect providers only.')
-  return activeReseller(world, partner, String(mpnId)).mpnId
+  return activeReseller(state, partner, String(mpnId)).mpnId
 }

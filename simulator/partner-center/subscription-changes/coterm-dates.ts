@@ -28,7 +28,7 @@ export interface CotermDate {
 
 function list(call: PartnerCall): Answer {
   const { customer } = relatedCustomer(call)
-  const { world, query, partner } = call
+  const { state, query, partner } = call
   const duration = query.get('term_duration') ?? ''
   if (!['P1M', 'P1Y', 'P3Y'].includes(duration)) throw invalid('term_duration has to be P1M, P1Y or P3Y.')
   const sentStart = query.get('term_start_date')
@@ -36,10 +36,10 @@ function list(call: PartnerCall): Answer {
   if (Number.isNaN(start.getTime())) throw invalid('term_start_date has to be a date.')
   const target = query.get('target_coterm_subscription_id')?.toLowerCase()
   const seller = { customerId: customer.id, partnerId: partner.tenantId }
-  if (target !== undefined && target !== '' && !isThere(world, seller, target)) {
+  if (target !== undefined && target !== '' && !isThere(state, seller, target)) {
     throw new Refusal(404, 20003, `The subscription ${target} was not found.`)
   }
-  const dates = cotermDates(world, seller, duration, start)
+  const dates = cotermDates(state, seller, duration, start)
   const items = dates
     .filter(({ subscriptionIds }) => !target || subscriptionIds.includes(target))
     .map(({ type, lastDay, subscriptionIds }) => ({
@@ -52,8 +52,8 @@ function list(call: PartnerCall): Answer {
 
 type Seller = Pick<Subscription, 'customerId' | 'partnerId'>
 
-function isThere(world: State, { customerId, partnerId }: Seller, id: string): boolean {
-  return [...subscriptionsOf(world, customerId, partnerId)].some((one) => one.id === id)
+function isThere(state: State, { customerId, partnerId }: Seller, id: string): boolean {
+  return [...subscriptionsOf(state, customerId, partnerId)].some((one) => one.id === id)
 }
 
 /**
@@ -61,7 +61,7 @@ function isThere(world: State, { customerId, partnerId }: Seller, id: string): b
  * calendar months, never later than the whole term would.
  */
 export function cotermDates(
-  world: State,
+  state: State,
   { customerId, partnerId }: Seller,
   duration: string,
   start: Date,
@@ -70,7 +70,7 @@ export function cotermDates(
   const earliest = midnight(start).toISOString()
   const fits = (day: string) => day > earliest && day <= latest && isAllowed(day, duration)
   const byDay = new Map<string, string[]>()
-  for (const { id, term, status, item, kind } of subscriptionsOf(world, customerId, partnerId)) {
+  for (const { id, term, status, item, kind } of subscriptionsOf(state, customerId, partnerId)) {
     if (term === undefined || status !== 'active' || item.isTrial || kind !== 'seats') continue
     const day = lastDayOf(term)
     if (fits(day)) byDay.set(day, [...(byDay.get(day) ?? []), id])
@@ -96,14 +96,14 @@ function isAllowed(day: string, duration: string): boolean {
 
 /** @throws Refusal unless a term that begins at a time may end on a day */
 export function requireCustomEnd(
-  world: State,
+  state: State,
   seller: Seller,
   duration: string,
   customTermEndDate: string,
   start: Date,
 ): void {
   const day = midnight(new Date(customTermEndDate)).toISOString()
-  if (cotermDates(world, seller, duration, start).some(({ lastDay }) => lastDay === day)) return
+  if (cotermDates(state, seller, duration, start).some(({ lastDay }) => lastDay === day)) return
   if (day > lastDayOf(termFrom(start, duration))) {
     throw new Refusal(400, 900246, 'The custom end lies after the end of the term.')
   }

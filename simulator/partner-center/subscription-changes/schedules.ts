@@ -13,26 +13,26 @@ import type { Wanted } from './wanted.ts'
 type Schedules = Pick<Subscription, 'autoRenew' | 'nextTerm' | 'scheduledActions' | 'nextCharge'>
 
 /** What is to happen at the end of the term, or of the billing cycle. @throws Refusal when it cannot */
-export function schedulesFor(world: State, now: Date, before: Subscription, wanted: Wanted): Schedules {
+export function schedulesFor(state: State, now: Date, before: Subscription, wanted: Wanted): Schedules {
   const { autoRenew, scheduledActions } = wanted
   const { kind, item } = before
   if (autoRenew && !before.autoRenew && (before.term === undefined || kind === 'reservation')) {
     throw new Refusal(400, 800093, 'The subscription is not eligible for renewal.')
   }
-  const nextTerm = nextTermFor(world, before, wanted)
+  const nextTerm = nextTermFor(state, before, wanted)
   if (!isDeepStrictEqual(scheduledActions, before.scheduledActions)) {
-    requireActions(world, now, before, wanted)
+    requireActions(state, now, before, wanted)
     const both = scheduledActions.length > 0 && nextTerm !== undefined && !item.isTrial
-    if (both && !subscriptionSettings(world).schedulesTogether) {
+    if (both && !subscriptionSettings(state).schedulesTogether) {
       const text = 'Scheduled actions and instructions for the next term cannot be given together.'
       throw new Refusal(400, 900279, text)
     }
   }
-  return { autoRenew, nextTerm, scheduledActions, nextCharge: nextChargeFor(world, now, before, wanted) }
+  return { autoRenew, nextTerm, scheduledActions, nextCharge: nextChargeFor(state, now, before, wanted) }
 }
 
 function nextTermFor(
-  world: State,
+  state: State,
   before: Subscription,
   { nextTerm, autoRenew }: Wanted,
 ): NextTermInstructions | undefined {
@@ -43,23 +43,23 @@ function nextTermFor(
   if (!autoRenew) {
     throw new Refusal(400, 900277, 'Instructions for the next term are for subscriptions that are renewed.')
   }
-  requireInstructions(world, before, nextTerm)
+  requireInstructions(state, before, nextTerm)
   const { customTermEndDate, product } = nextTerm
   if (customTermEndDate !== undefined) {
     const begins = new Date(before.term!.endsAt)
-    requireCustomEnd(world, before, product.termDuration, customTermEndDate, begins)
+    requireCustomEnd(state, before, product.termDuration, customTermEndDate, begins)
   }
   return nextTerm
 }
 
 function requireInstructions(
-  world: State,
+  state: State,
   before: Subscription,
   { product, quantity }: Omit<NextTermInstructions, 'customTermEndDate'>,
 ): void {
-  const item = chosenItem(world, product)
+  const item = chosenItem(state, product)
   requireQuantity(item, quantity)
-  const own = catalogItem(world, before.item.productId, before.item.skuId)
+  const own = catalogItem(state, before.item.productId, before.item.skuId)
   const isOther = catalogKey(item) !== catalogKey(before.item)
   if (isOther && !own?.transitionsTo.includes(catalogKey(item))) {
     throw new Refusal(400, 900269, `There is no way from ${before.item.title} to ${item.title}.`)
@@ -74,7 +74,7 @@ const renewals: Readonly<Record<ScheduledAction['actionType'], boolean | undefin
   Transition: undefined,
 }
 
-function requireActions(world: State, now: Date, before: Subscription, wanted: Wanted): void {
+function requireActions(state: State, now: Date, before: Subscription, wanted: Wanted): void {
   const refuse = (code: number, text: string) => {
     throw new Refusal(400, code, text)
   }
@@ -85,8 +85,8 @@ function requireActions(world: State, now: Date, before: Subscription, wanted: W
     if (renewal !== undefined && renewal !== wanted.autoRenew) {
       refuse(900277, `${actionType} takes autoRenewEnabled ${renewal}.`)
     }
-    if (instructions !== undefined) requireInstructions(world, before, instructions)
-    if (actionType === 'RenewToExtendedServiceTerm' && !hasExtendedService(world, before)) {
+    if (instructions !== undefined) requireInstructions(state, before, instructions)
+    if (actionType === 'RenewToExtendedServiceTerm' && !hasExtendedService(state, before)) {
       refuse(900280, 'There is no extended service term for this product.')
     }
     if (scheduleType === 'TermEnd') continue
@@ -97,12 +97,12 @@ function requireActions(world: State, now: Date, before: Subscription, wanted: W
   }
 }
 
-function hasExtendedService(world: State, { item }: Subscription): boolean {
-  return catalogItem(world, item.productId, item.skuId)?.extendedServiceSku !== undefined
+function hasExtendedService(state: State, { item }: Subscription): boolean {
+  return catalogItem(state, item.productId, item.skuId)?.extendedServiceSku !== undefined
 }
 
 function nextChargeFor(
-  world: State,
+  state: State,
   now: Date,
   before: Subscription,
   { nextCharge }: Wanted,
@@ -115,9 +115,9 @@ function nextChargeFor(
   if (term === undefined || termDuration === undefined) {
     throw new Refusal(400, 800097, 'There is no billing cycle to change.')
   }
-  chosenItem(world, { ...item, termDuration, billingCycle: nextCharge.product.billingCycle })
+  chosenItem(state, { ...item, termDuration, billingCycle: nextCharge.product.billingCycle })
   const seats = nextCharge.quantity ?? quantity
-  requireQuantity(catalogItem(world, item.productId, item.skuId), seats)
+  requireQuantity(catalogItem(state, item.productId, item.skuId), seats)
   if (seats < quantity) throw new Refusal(400, 800090, 'Seats can be given back at the end of the term.')
   return { ...nextCharge, at: cycleEnd(term, billingCycle, now) ?? term.endsAt }
 }

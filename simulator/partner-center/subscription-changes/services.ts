@@ -44,24 +44,24 @@ function shownContact(contact: SupportContact, { customerId, id }: Subscription)
 
 function getContact(call: PartnerCall): Answer {
   const { subscription } = found(call)
-  const { partner, world } = call
+  const { partner, state } = call
   const own = { supportTenantId: partner.tenantId, supportMpnId: partner.mpnId, name: partner.companyName }
-  const contact = world.supportContacts.get(subscription.id) ?? own
+  const contact = state.supportContacts.get(subscription.id) ?? own
   return { status: 200, body: shownContact(contact, subscription) }
 }
 
 function setContact(call: PartnerCall): Answer {
   const { customer, subscription } = found(call)
   const { supportMpnId, supportTenantId } = Object(call.body)
-  const { world, partner } = call
+  const { state, partner } = call
   const own = { tenantId: partner.tenantId, mpnId: partner.mpnId, name: partner.companyName }
   const { tenantId, mpnId, name } =
-    supportMpnId === partner.mpnId ? own : activeReseller(world, partner, String(supportMpnId))
+    supportMpnId === partner.mpnId ? own : activeReseller(state, partner, String(supportMpnId))
   if (supportTenantId !== undefined && String(supportTenantId).toLowerCase() !== tenantId)
     throw invalid('supportTenantId is not the tenant of supportMpnId.')
   const after = { supportTenantId: tenantId, supportMpnId: mpnId, name }
-  const before = world.supportContacts.get(subscription.id)
-  world.supportContacts.put(subscription.id, after)
+  const before = state.supportContacts.get(subscription.id)
+  state.supportContacts.put(subscription.id, after)
   record(call, { kind: 'SetSupportContact', subject: subscription.id, customer, before, after })
   return { status: 200, body: shownContact(after, subscription) }
 }
@@ -70,7 +70,7 @@ function register(call: PartnerCall): Answer {
   const { customer, subscription } = found(call)
   if (subscription.kind !== 'azurePlan' && subscription.item.unitType !== 'Usage-based')
     throw new Refusal(400, 800070, 'Only subscriptions of Azure are registered.')
-  call.world.registrations.put(subscription.id, call.now.toISOString())
+  call.state.registrations.put(subscription.id, call.now.toISOString())
   record(call, { kind: 'RegisterSubscription', subject: subscription.id, customer })
   const location = `/customers/${customer.id}/subscriptions/${subscription.id}/registrationstatus`
   return { status: 202, headers: { location } }
@@ -78,7 +78,7 @@ function register(call: PartnerCall): Answer {
 
 function registration(call: PartnerCall): Answer {
   const { id } = found(call).subscription
-  const status = call.world.registrations.get(id) === undefined ? 'NotRegistered' : 'Registered'
+  const status = call.state.registrations.get(id) === undefined ? 'NotRegistered' : 'Registered'
   return {
     status: 200,
     body: resource({ subscriptionId: id, status }, { type: 'SubscriptionRegistrationStatus' }),
@@ -102,7 +102,7 @@ const services = [
 /** The services of Office that a customer has seats of, with where they are administered. */
 function managedServices(call: PartnerCall): Answer {
   const { customer, relation } = relatedCustomer(call)
-  const held = [...subscriptionsOf(call.world, customer.id, call.partner.tenantId)]
+  const held = [...subscriptionsOf(call.state, customer.id, call.partner.tenantId)]
   const hasSeats = held.some(({ kind, status }) => kind === 'seats' && status === 'active')
   const address = (destination: string) => ({
     uri: `https://portal.office.com/Partner/BeginClientSession.aspx?CTID=${customer.id}&CSDEST=${destination}`,

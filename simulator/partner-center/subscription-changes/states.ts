@@ -21,19 +21,19 @@ export function statusFor(
   throw invalid('status can be set to active, suspended or deleted.')
 }
 
-function suspended({ world, now }: PartnerCall, before: Subscription): Subscription {
-  if (entitlementsOf(world, before.id).some((one) => isActive(world, one, now))) {
+function suspended({ state, now }: PartnerCall, before: Subscription): Subscription {
+  if (entitlementsOf(state, before.id).some((one) => isActive(state, one, now))) {
     throw new Refusal(403, 900115, 'The plan has active Azure subscriptions; cancel them first.')
   }
   return withStatus(before, 'suspended', now, [byPartner])
 }
 
-function reactivated({ world, now }: PartnerCall, before: Subscription): Subscription {
+function reactivated({ state, now }: PartnerCall, before: Subscription): Subscription {
   const foreign = before.suspensionReasons.find((reason) => reason !== byPartner)
   if (foreign !== undefined) {
     throw new Refusal(403, 800019, `The vendor has suspended the subscription: ${foreign}.`)
   }
-  const parent = before.parentId === undefined ? undefined : world.subscriptions.get(before.parentId)
+  const parent = before.parentId === undefined ? undefined : state.subscriptions.get(before.parentId)
   if (parent !== undefined && parent.status !== 'active') {
     throw new Refusal(409, 27009, `The subscription ${parent.id} that it belongs to is not active.`)
   }

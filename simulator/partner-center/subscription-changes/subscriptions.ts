@@ -39,8 +39,8 @@ export const subscriptionRoutes: readonly PartnerRoute[] = [
 /** All of them, the deleted ones too; by order, or a page of those of a reseller. */
 function list(call: PartnerCall): Answer {
   const { customer } = relatedCustomer(call)
-  const { world, query, partner } = call
-  const all = [...subscriptionsOf(world, customer.id, partner.tenantId)].filter(isListed)
+  const { state, query, partner } = call
+  const all = [...subscriptionsOf(state, customer.id, partner.tenantId)].filter(isListed)
   const orderId = query.get('order_id')
   const mpnId = query.get('mpn_id')
   if (orderId !== undefined)
@@ -60,18 +60,18 @@ function numberIn({ query }: PartnerCall, name: string, otherwise: number): numb
   throw invalid(`${name} has to be a number.`)
 }
 
-function listed({ world, now }: PartnerCall, rows: readonly Subscription[]): Answer {
-  return { status: 200, body: collection(rows.map((row) => shownSubscription(world, row, now))) }
+function listed({ state, now }: PartnerCall, rows: readonly Subscription[]): Answer {
+  return { status: 200, body: collection(rows.map((row) => shownSubscription(state, row, now))) }
 }
 
 function get(call: PartnerCall): Answer {
   const subscription = subscriptionIn(call, relatedCustomer(call).customer)
-  return { status: 200, body: shownSubscription(call.world, subscription, call.now) }
+  return { status: 200, body: shownSubscription(call.state, subscription, call.now) }
 }
 
 function addons(call: PartnerCall): Answer {
   const { id } = subscriptionIn(call, relatedCustomer(call).customer)
-  return listed(call, childrenOf(call.world, id))
+  return listed(call, childrenOf(call.state, id))
 }
 
 function provisioningStatus(call: PartnerCall): Answer {
@@ -80,38 +80,38 @@ function provisioningStatus(call: PartnerCall): Answer {
 
 /** Takes the whole resource: what is left out of it is reset without a word. */
 function update(call: PartnerCall): Answer {
-  const { world, now } = call
+  const { state, now } = call
   const { customer } = relatedCustomer(call)
   const before = subscriptionIn(call, customer)
   refusePending(call)
   requireVersion(call, before)
-  const { mostChanges, acceptedFor } = subscriptionSettings(world)
+  const { mostChanges, acceptedFor } = subscriptionSettings(state)
   if (before.changes >= mostChanges) {
     const text = `A subscription can be changed ${mostChanges} times. Buy another one that ends on the same day.`
     throw new Refusal(400, 900311, text)
   }
   const { after, kinds } = changedTo(call, before, readWanted(call.body, before))
-  if (kinds.length === 0) return { status: 200, body: shownSubscription(world, before, now) }
+  if (kinds.length === 0) return { status: 200, body: shownSubscription(state, before, now) }
   // What is accepted has been looked at, and is carried out later.
   if (acceptedFor !== 'PT0S' && call.isDeferred !== true) return schedule(call, acceptedFor)
-  const saved = saveSubscription(world, before, { ...after, changes: before.changes + 1 }, now)
+  const saved = saveSubscription(state, before, { ...after, changes: before.changes + 1 }, now)
   orderWhatChanged(call, before, saved)
   for (const kind of kinds) record(call, { kind, subject: saved.id, customer, before, after: saved })
   takeChildrenAlong(call, customer, before, saved)
-  return { status: 200, body: shownSubscription(world, saved, now) }
+  return { status: 200, body: shownSubscription(state, saved, now) }
 }
 
 /** @throws Refusal while an earlier change has been accepted and not been carried out */
-function refusePending({ world, path: address, isDeferred }: PartnerCall): void {
+function refusePending({ state, path: address, isDeferred }: PartnerCall): void {
   if (isDeferred === true) return
-  for (const { call } of world.scheduled.values()) {
+  for (const { call } of state.scheduled.values()) {
     if (call.path.toLowerCase() !== address.toLowerCase() || call.method !== 'PATCH') continue
     throw new Refusal(409, 800082, 'A change of the subscription is still being carried out.')
   }
 }
 
-function requireVersion({ world, headers, body }: PartnerCall, subscription: Subscription): void {
-  const { versions } = subscriptionSettings(world)
+function requireVersion({ state, headers, body }: PartnerCall, subscription: Subscription): void {
+  const { versions } = subscriptionSettings(state)
   if (versions === 'ignored') return
   const etag = etagOf(subscription)
   const text = 'The subscription has changed since it was read.'
@@ -124,13 +124,13 @@ function requireVersion({ world, headers, body }: PartnerCall, subscription: Sub
   if (typeof sent === 'string' && sent !== etag) throw new Refusal(400, 2055, text)
 }
 
-function orderWhatChanged({ world, now }: PartnerCall, before: Subscription, after: Subscription): void {
+function orderWhatChanged({ state, now }: PartnerCall, before: Subscription, after: Subscription): void {
   const added = after.quantity - before.quantity
-  if (after.status === 'deleted') orderChange(world, now, after, 'cancel', before.quantity)
-  else if (added > 0) orderChange(world, now, after, 'addQuantity', added)
-  else if (added < 0) orderChange(world, now, after, 'removeQuantity', -added)
+  if (after.status === 'deleted') orderChange(state, now, after, 'cancel', before.quantity)
+  else if (added > 0) orderChange(state, now, after, 'addQuantity', added)
+  else if (added < 0) orderChange(state, now, after, 'removeQuantity', -added)
   const isOther = after.termDuration !== before.termDuration || after.billingCycle !== before.billingCycle
-  if (isOther) orderChange(world, now, after, 'convert', after.quantity)
+  if (isOther) orderChange(state, now, after, 'convert', after.quantity)
 }
 
 /** Add-ons are suspended and cancelled together with what they belong to. */
@@ -140,15 +140,15 @@ function takeChildrenAlong(
   before: Subscription,
   after: Subscription,
 ): void {
-  const { world, now } = call
+  const { state, now } = call
   if (after.status === before.status || after.status === 'active') return
   const isCancelled = after.status === 'deleted'
-  for (const child of childrenOf(world, after.id)) {
+  for (const child of childrenOf(state, after.id)) {
     if (child.status !== 'active' && !(isCancelled && child.status === 'suspended')) continue
     const status = isCancelled ? 'deleted' : 'suspended'
     const ended = withStatus(child, status, now, isCancelled ? [] : [byPartner])
-    const saved = saveSubscription(world, child, ended, now)
-    if (isCancelled) orderChange(world, now, saved, 'cancel', saved.quantity)
+    const saved = saveSubscription(state, child, ended, now)
+    if (isCancelled) orderChange(state, now, saved, 'cancel', saved.quantity)
     const kind = isCancelled ? 'CancelSubscription' : 'SuspendSubscription'
     record(call, { kind, subject: child.id, customer, before: child, after: saved })
   }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { State } from '../../state/state.ts'
-import type { PastState, Subscription } from './tables.ts'
+import type { Subscription, SubscriptionVersion } from './tables.ts'
 
 const billed = [
   ...['quantity', 'status', 'term', 'termDuration', 'billingCycle', 'unitPrice', 'item', 'promotionId'],
@@ -9,20 +9,23 @@ const billed = [
 
 /** Remembers what a subscription is from now on, where that makes a difference to its bill. */
 export function remember(
-  world: State,
+  state: State,
   before: Subscription | undefined,
   after: Subscription,
   at: Date,
 ): void {
   if (before !== undefined && billed.every((name) => isDeepStrictEqual(before[name], after[name]))) return
-  world.billingHistory.put(`${after.id}/${after.version}`, { at: at.toISOString(), state: after })
+  state.billingHistory.put(`${after.id}/${after.version}`, { at: at.toISOString(), subscription: after })
 }
 
 /** What a subscription has been, oldest first; of several states of one moment that nobody was billed for, the last. */
-export function historyOf(world: State, { id, version }: Pick<Subscription, 'id' | 'version'>): PastState[] {
-  const states: PastState[] = []
+export function historyOf(
+  state: State,
+  { id, version }: Pick<Subscription, 'id' | 'version'>,
+): SubscriptionVersion[] {
+  const states: SubscriptionVersion[] = []
   for (let number = 1; number <= version; number += 1) {
-    const past = world.billingHistory.get(`${id}/${number}`)
+    const past = state.billingHistory.get(`${id}/${number}`)
     if (past === undefined) continue
     const before = states.at(-1)
     if (before !== undefined && isStillBeingMade(before, past)) states.pop()
@@ -31,7 +34,9 @@ export function historyOf(world: State, { id, version }: Pick<Subscription, 'id'
   return states
 }
 
-function isStillBeingMade(before: PastState, after: PastState): boolean {
-  const { quantity, status } = before.state
-  return before.at === after.at && quantity === after.state.quantity && status === after.state.status
+function isStillBeingMade(before: SubscriptionVersion, after: SubscriptionVersion): boolean {
+  const { quantity, status } = before.subscription
+  return (
+    before.at === after.at && quantity === after.subscription.quantity && status === after.subscription.status
+  )
 }

@@ -29,15 +29,15 @@ export function comingTo(subscription: Subscription, settings: SubscriptionSetti
 }
 
 /** The appointment of a subscription, if there is one. */
-export function appointmentOf(world: State, subscription: Subscription): Appointment | undefined {
-  const coming = comingTo(subscription, subscriptionSettings(world))
+export function appointmentOf(state: State, subscription: Subscription): Appointment | undefined {
+  const coming = comingTo(subscription, subscriptionSettings(state))
   if (coming === undefined) return undefined
   const { number, id } = subscription
   return { at: coming.at.getTime(), order: number, table: 'subscriptions', key: id }
 }
 
 /** Notes what comes next to a subscription. */
-export function remind(world: State, subscription: Subscription): void {
-  const appointment = appointmentOf(world, subscription)
-  if (appointment !== undefined) note(world, appointment)
+export function remind(state: State, subscription: Subscription): void {
+  const appointment = appointmentOf(state, subscription)
+  if (appointment !== undefined) note(state, appointment)
 }

@@ -3,12 +3,12 @@ import type { State } from '../../state/state.ts'
 import { subscriptionSettings } from './settings.ts'
 import type { Entitlement } from './tables.ts'
 
-export function isActive(world: State, { cancelledAt }: Entitlement, now: Date): boolean {
-  const { entitlementTakes } = subscriptionSettings(world)
+export function isActive(state: State, { cancelledAt }: Entitlement, now: Date): boolean {
+  const { entitlementTakes } = subscriptionSettings(state)
   return cancelledAt === undefined || later(new Date(cancelledAt), entitlementTakes)! > now
 }
 
 /** What runs below a plan, oldest first. */
-export function entitlementsOf(world: State, planId: string): Entitlement[] {
-  return [...world.entitlements.values()].filter((one) => one.planId === planId)
+export function entitlementsOf(state: State, planId: string): Entitlement[] {
+  return [...state.entitlements.values()].filter((one) => one.planId === planId)
 }

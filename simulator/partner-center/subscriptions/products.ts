@@ -15,9 +15,9 @@ export interface ProductChoice {
 }
 
 /** The item that is chosen. @throws Refusal when there is none, or it is not sold for that term or cycle */
-export function chosenItem(world: State, choice: ProductChoice): CatalogItem {
+export function chosenItem(state: State, choice: ProductChoice): CatalogItem {
   const { productId, skuId, termDuration, billingCycle } = choice
-  const item = catalogItem(world, productId, skuId)
+  const item = catalogItem(state, productId, skuId)
   if (item === undefined) throw new Refusal(404, 400013, `The product ${productId}:${skuId} was not found.`)
   if (item.isLegacy) return item
   const cycle = monthsInCycle(billingCycle)
@@ -51,14 +51,14 @@ export function requireQuantity(
 
 /** A subscription of what is chosen from now on, at what that costs now. */
 export function withProduct(
-  world: State,
+  state: State,
   subscription: Subscription,
   item: CatalogItem,
   { termDuration, billingCycle }: Pick<ProductChoice, 'termDuration' | 'billingCycle'>,
   at: Date,
 ): Subscription {
   const { customerId, segment, currency } = subscription
-  const country = world.customers.get(customerId)?.billingProfile.defaultAddress.country ?? 'US'
+  const country = state.customers.get(customerId)?.billingProfile.defaultAddress.country ?? 'US'
   const offer = {
     ...{ productId: item.productId, skuId: item.skuId, country, currency },
     termDuration: termDuration as TermDuration,
@@ -67,7 +67,7 @@ export function withProduct(
   }
   const availabilityId = item.isLegacy
     ? undefined
-    : availabilityIdOf(world, item, segment as Segment, country, at)
+    : availabilityIdOf(state, item, segment as Segment, country, at)
   return {
     ...subscription,
     ...{ termDuration, billingCycle },
@@ -77,6 +77,6 @@ export function withProduct(
     // A savings plan costs what it commits to, in each of its terms.
     unitPrice: subscription.savingsPlan
       ? subscription.unitPrice
-      : (priceOf(world, offer, at)?.unitPrice ?? subscription.unitPrice),
+      : (priceOf(state, offer, at)?.unitPrice ?? subscription.unitPrice),
   }
 }

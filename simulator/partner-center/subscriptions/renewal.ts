@@ -12,92 +12,92 @@ import type { NextTermInstructions, Subscription } from './tables.ts'
 import { termAfter } from './terms.ts'
 
 /** Does what time brings to a subscription at a moment. */
-export function passTime(world: State, subscription: Subscription, at: Date): void {
+export function passTime(state: State, subscription: Subscription, at: Date): void {
   const happen: Record<NonNullable<ReturnType<typeof comingTo>>['what'], () => void> = {
-    nextCharge: () => beginNextCharge(world, subscription, at),
-    transition: () => transitionNow(world, subscription, at),
-    termEnd: () => endTerm(world, subscription, at),
-    disabling: () => become(world, subscription, 'disabled', at),
-    deletion: () => become(world, subscription, 'deleted', at),
+    nextCharge: () => beginNextCharge(state, subscription, at),
+    transition: () => transitionNow(state, subscription, at),
+    termEnd: () => endTerm(state, subscription, at),
+    disabling: () => become(state, subscription, 'disabled', at),
+    deletion: () => become(state, subscription, 'deleted', at),
   }
-  const coming = comingTo(subscription, subscriptionSettings(world))
+  const coming = comingTo(subscription, subscriptionSettings(state))
   if (coming !== undefined) happen[coming.what]()
 }
 
-function endTerm(world: State, subscription: Subscription, at: Date): void {
+function endTerm(state: State, subscription: Subscription, at: Date): void {
   const { status, autoRenew, parentId, scheduledActions } = subscription
-  const parent = parentId === undefined ? undefined : world.subscriptions.get(parentId)
+  const parent = parentId === undefined ? undefined : state.subscriptions.get(parentId)
   const action = scheduledActions.find(({ scheduleType }) => scheduleType === 'TermEnd')
   if (status === 'suspended') {
-    become(world, subscription, subscriptionSettings(world).suspendedAtTermEnd, at)
+    become(state, subscription, subscriptionSettings(state).suspendedAtTermEnd, at)
   } else if (parent !== undefined && parent.status !== 'active') {
-    become(world, subscription, 'expired', at)
+    become(state, subscription, 'expired', at)
   } else if (action?.actionType === 'Transition') {
-    renew(world, subscription, at, action.instructions)
+    renew(state, subscription, at, action.instructions)
   } else if (autoRenew) {
-    renew(world, subscription, at, subscription.nextTerm)
+    renew(state, subscription, at, subscription.nextTerm)
   } else if (action?.actionType === 'Cancel') {
     // Stopped by somebody's word: there are no days of grace, and the data is kept for a while.
-    become(world, subscription, 'disabled', at)
-  } else if (action !== undefined || isInExtendedService(world, subscription)) {
-    extendService(world, subscription, at)
+    become(state, subscription, 'disabled', at)
+  } else if (action !== undefined || isInExtendedService(state, subscription)) {
+    extendService(state, subscription, at)
   } else {
-    become(world, subscription, 'expired', at)
+    become(state, subscription, 'expired', at)
   }
 }
 
 /** Since these days nobody falls out of a subscription by having said nothing. */
 const extendedServiceSince = { bought: '2025-04-01', ended: '2026-05-04' }
 
-function isInExtendedService(world: State, { item, createdAt, term }: Subscription): boolean {
-  const { extendedService } = subscriptionSettings(world)
-  if (item.isTrial || catalogItem(world, item.productId, item.skuId)?.extendedServiceSku === undefined)
+function isInExtendedService(state: State, { item, createdAt, term }: Subscription): boolean {
+  const { extendedService } = subscriptionSettings(state)
+  if (item.isTrial || catalogItem(state, item.productId, item.skuId)?.extendedServiceSku === undefined)
     return false
   if (extendedService !== 'by-date') return extendedService === 'always'
   return createdAt >= extendedServiceSince.bought && term!.endsAt >= extendedServiceSince.ended
 }
 
-function extendService(world: State, before: Subscription, at: Date): void {
+function extendService(state: State, before: Subscription, at: Date): void {
   const { item, quantity } = before
-  const key = catalogItem(world, item.productId, item.skuId)?.extendedServiceSku
-  const extended = catalogItemOf(world, key ?? '')!
-  if (subscriptionSettings(world).extendedServiceKeepsId) {
+  const key = catalogItem(state, item.productId, item.skuId)?.extendedServiceSku
+  const extended = catalogItemOf(state, key ?? '')!
+  if (subscriptionSettings(state).extendedServiceKeepsId) {
     const product = { productId: extended.productId, skuId: extended.skuId, ...monthly }
-    renew(world, { ...before, ...monthly }, at, { product, quantity })
+    renew(state, { ...before, ...monthly }, at, { product, quantity })
     return
   }
-  become(world, before, 'deleted', at)
-  const orderId = orderChange(world, at, before, 'new', quantity)
+  become(state, before, 'deleted', at)
+  const orderId = orderChange(state, at, before, 'new', quantity)
   const started = startSubscription(
-    { world, now: new Date(before.term!.endsAt), partner: { tenantId: before.partnerId } },
+    { state, now: new Date(before.term!.endsAt), partner: { tenantId: before.partnerId } },
     {
       ...{ customer: { id: before.customerId }, orderId, item: extended, quantity, ...monthly },
       ...{ segment: before.segment, friendlyName: before.friendlyName, currency: before.currency },
       ...{ partnerId: before.resellerMpnId, parentSubscriptionId: before.parentId },
     },
   )
-  const priced = withProduct(world, { ...started, migratedFromId: before.id }, extended, monthly, at)
-  const after = saveSubscription(world, started, priced, at)
-  for (const child of childrenOf(world, before.id)) {
-    saveSubscription(world, child, { ...child, parentId: after.id }, at)
+  const priced = withProduct(state, { ...started, migratedFromId: before.id }, extended, monthly, at)
+  const after = saveSubscription(state, started, priced, at)
+  for (const child of childrenOf(state, before.id)) {
+    saveSubscription(state, child, { ...child, parentId: after.id }, at)
   }
-  tell(world, at, { kind: 'ExtendService', subject: after.id, before, after })
+  tell(state, at, { kind: 'ExtendService', subject: after.id, before, after })
 }
 
 const monthly = { termDuration: 'P1M', billingCycle: 'monthly' } as const
 
 /** The next term, of the same or as it was planned, at what it costs now and with a new window. */
-function renew(world: State, before: Subscription, at: Date, next: Partial<NextTermInstructions> = {}): void {
+function renew(state: State, before: Subscription, at: Date, next: Partial<NextTermInstructions> = {}): void {
   const { product, quantity = before.quantity, customTermEndDate } = next
   const wasTrial = before.item.isTrial
   const termDuration = product?.termDuration ?? before.renewalTermDuration ?? before.termDuration!
   const { productId, skuId } = product ?? before.item
-  const item = catalogItem(world, productId, skuId)
+  const item = catalogItem(state, productId, skuId)
   const billingCycle = cycleFor(before, item, termDuration, product?.billingCycle)
   const term = termAfter(before.term!, termDuration, customTermEndDate)
   const same = { ...before, termDuration, billingCycle }
   const renewed =
-    item === undefined ? same : withProduct(world, before, item, { termDuration, billingCycle }, at)
+    item === undefined ? same : withProduct(state, before, item, { termDuration, billingCycle }, at)
   const kind = kindOf(renewed.item, termDuration)
   const changed: Subscription = {
     ...renewed,
@@ -106,9 +106,9 @@ function renew(world: State, before: Subscription, at: Date, next: Partial<NextT
     promotionId: product?.promotionId,
     ...{ nextTerm: undefined, nextCharge: undefined, scheduledActions: [] },
   }
-  const after = saveSubscription(world, before, changed, at)
-  orderChange(world, at, after, wasTrial ? 'convert' : 'renew', quantity)
-  tell(world, at, { kind: wasTrial ? 'ConvertTrial' : 'RenewSubscription', subject: after.id, before, after })
+  const after = saveSubscription(state, before, changed, at)
+  orderChange(state, at, after, wasTrial ? 'convert' : 'renew', quantity)
+  tell(state, at, { kind: wasTrial ? 'ConvertTrial' : 'RenewSubscription', subject: after.id, before, after })
 }
 
 /** The cycle that is planned, or the one there is; where the new term knows neither, the first that it knows. */
@@ -123,28 +123,28 @@ function cycleFor(
   return known[0]!
 }
 
-function beginNextCharge(world: State, before: Subscription, at: Date): void {
+function beginNextCharge(state: State, before: Subscription, at: Date): void {
   const { product, quantity = before.quantity } = before.nextCharge!
   const changed = { ...before, billingCycle: product.billingCycle, quantity, nextCharge: undefined }
-  const after = saveSubscription(world, before, changed, at)
-  if (quantity !== before.quantity) orderChange(world, at, after, 'addQuantity', quantity - before.quantity)
-  tell(world, at, { kind: 'ChangeBillingCycle', subject: after.id, before, after })
+  const after = saveSubscription(state, before, changed, at)
+  if (quantity !== before.quantity) orderChange(state, at, after, 'addQuantity', quantity - before.quantity)
+  tell(state, at, { kind: 'ChangeBillingCycle', subject: after.id, before, after })
 }
 
 /** A change of the product on a day that was chosen: the term stays as it is. */
-function transitionNow(world: State, before: Subscription, at: Date): void {
+function transitionNow(state: State, before: Subscription, at: Date): void {
   const isDated = ({ scheduleType }: Subscription['scheduledActions'][number]) =>
     scheduleType === 'CustomDate'
   const { instructions } = before.scheduledActions.find(isDated)!
   const { productId, skuId } = instructions!.product
-  const item = catalogItem(world, productId, skuId)
+  const item = catalogItem(state, productId, skuId)
   const { termDuration, billingCycle } = before
   const choice = { termDuration: termDuration!, billingCycle }
-  const moved = item === undefined ? before : withProduct(world, before, item, choice, at)
+  const moved = item === undefined ? before : withProduct(state, before, item, choice, at)
   const scheduledActions = before.scheduledActions.filter((action) => !isDated(action))
-  const after = saveSubscription(world, before, { ...moved, scheduledActions }, at)
-  orderChange(world, at, after, 'convert', after.quantity)
-  tell(world, at, { kind: 'TransitionSubscription', subject: after.id, before, after })
+  const after = saveSubscription(state, before, { ...moved, scheduledActions }, at)
+  orderChange(state, at, after, 'convert', after.quantity)
+  tell(state, at, { kind: 'TransitionSubscription', subject: after.id, before, after })
 }
 
 const kinds = {
@@ -154,17 +154,17 @@ const kinds = {
 } as const
 
 function become(
-  world: State,
+  state: State,
   before: Subscription,
   status: 'expired' | 'disabled' | 'deleted',
   at: Date,
 ): void {
   const ended = { autoRenew: false, nextTerm: undefined, nextCharge: undefined, scheduledActions: [] }
-  const after = saveSubscription(world, before, { ...withStatus(before, status, at), ...ended }, at)
-  tell(world, at, { kind: kinds[status], subject: after.id, before, after })
+  const after = saveSubscription(state, before, { ...withStatus(before, status, at), ...ended }, at)
+  tell(state, at, { kind: kinds[status], subject: after.id, before, after })
 }
 
-function tell(world: State, at: Date, happening: Happening & { readonly after: Subscription }): void {
-  const customer = world.customers.get(happening.after.customerId)
-  recordByItself(world, at, happening.after.partnerId, { ...happening, customer })
+function tell(state: State, at: Date, happening: Happening & { readonly after: Subscription }): void {
+  const customer = state.customers.get(happening.after.customerId)
+  recordByItself(state, at, happening.after.partnerId, { ...happening, customer })
 }

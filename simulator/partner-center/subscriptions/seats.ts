@@ -15,23 +15,23 @@ const unitsOf: Readonly<Partial<Record<Subscription['status'], Units>>> = {
 }
 
 /** Moves the licences of a customer from what a subscription gave before to what it gives now. */
-export function moveSeats(world: State, before: Subscription | undefined, after: Subscription): void {
-  count(world, before, -1)
-  count(world, after, 1)
+export function moveSeats(state: State, before: Subscription | undefined, after: Subscription): void {
+  count(state, before, -1)
+  count(state, after, 1)
 }
 
-function count(world: State, subscription: Subscription | undefined, sign: 1 | -1): void {
+function count(state: State, subscription: Subscription | undefined, sign: 1 | -1): void {
   const units = subscription === undefined ? undefined : unitsOf[subscription.status]
   if (subscription === undefined || units === undefined || !licenses(subscription)) return
   const { customerId, item, quantity } = subscription
-  const skuId = directorySkuOf(world, item)
+  const skuId = directorySkuOf(state, item)
   const none: Seats = {
     ...{ customerId, skuId },
     ...{ activeUnits: 0, warningUnits: 0, suspendedUnits: 0, consumedUnits: 0 },
   }
-  const seats = seatsOf(world, customerId, skuId) ?? none
+  const seats = seatsOf(state, customerId, skuId) ?? none
   // Seats may have been set to fewer meanwhile.
-  putSeats(world, { ...seats, [units]: Math.max(0, seats[units] + sign * quantity) })
+  putSeats(state, { ...seats, [units]: Math.max(0, seats[units] + sign * quantity) })
 }
 
 function licenses({ kind, item }: Subscription): boolean {
@@ -39,10 +39,10 @@ function licenses({ kind, item }: Subscription): boolean {
 }
 
 /** The product under which the directory knows what is sold. */
-export function directorySkuOf(world: State, { provisioningId: id, title: name }: SoldItem): string {
-  if (skuOf(world, id) !== undefined) return id
+export function directorySkuOf(state: State, { provisioningId: id, title: name }: SoldItem): string {
+  if (skuOf(state, id) !== undefined) return id
   const skuPartNumber = name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')
   const plan = { id: fixedId(`plan/${id}`), displayName: name, serviceName: skuPartNumber }
-  world.skus.put(id, { id, name, skuPartNumber, licenseGroupId: 'group1', plans: [plan] })
+  state.skus.put(id, { id, name, skuPartNumber, licenseGroupId: 'group1', plans: [plan] })
   return id
 }

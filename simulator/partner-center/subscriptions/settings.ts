@@ -20,6 +20,6 @@ export const usualSubscriptions: SubscriptionSettings = {
   principalKnownAfter: 'PT0S',
 }
 
-export function subscriptionSettings(world: State): SubscriptionSettings {
-  return { ...usualSubscriptions, ...settingsOf(world).subscriptions }
+export function subscriptionSettings(state: State): SubscriptionSettings {
+  return { ...usualSubscriptions, ...settingsOf(state).subscriptions }
 }

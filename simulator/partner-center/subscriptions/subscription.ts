@@ -47,10 +47,10 @@ export interface NewSubscription {
 }
 
 /** Who sells, and when. */
-export type Sale = Pick<PartnerCall, 'world' | 'now'> & { readonly partner: { readonly tenantId: string } }
+export type Sale = Pick<PartnerCall, 'state' | 'now'> & { readonly partner: { readonly tenantId: string } }
 
 /** Starts a subscription of a customer, active from now on, with its seats. */
-export function startSubscription({ world, now, partner }: Sale, sold: NewSubscription): Subscription {
+export function startSubscription({ state, now, partner }: Sale, sold: NewSubscription): Subscription {
   const item = soldItem(sold.item)
   const { quantity, customTermEndDate } = sold
   // Legacy offers have no choice of terms: all but trials run for a year.
@@ -59,10 +59,10 @@ export function startSubscription({ world, now, partner }: Sale, sold: NewSubscr
   const kind = kindOf(item, termDuration)
   const at = now.toISOString()
   const term = termDuration === undefined ? undefined : termFrom(now, termDuration, customTermEndDate)
-  const country = world.customers.get(sold.customer.id)?.billingProfile.defaultAddress.country
+  const country = state.customers.get(sold.customer.id)?.billingProfile.defaultAddress.country
   const started: Subscription = {
-    id: sold.id ?? nextId(world),
-    number: nextNumber(world, 'subscriptions'),
+    id: sold.id ?? nextId(state),
+    number: nextNumber(state, 'subscriptions'),
     partnerId: partner.tenantId,
     customerId: sold.customer.id,
     orderId: sold.orderId,
@@ -82,18 +82,18 @@ export function startSubscription({ world, now, partner }: Sale, sold: NewSubscr
     resellerMpnId: sold.partnerId,
     parentId: sold.parentSubscriptionId,
     savingsPlan: sold.savingsPlan,
-    ...(item.isTrial ? { nextTerm: afterTrial(world, sold.item, quantity) } : {}),
+    ...(item.isTrial ? { nextTerm: afterTrial(state, sold.item, quantity) } : {}),
     scheduledActions: [],
     changes: 0,
     version: 1,
   }
-  saveSubscription(world, undefined, started, now)
+  saveSubscription(state, undefined, started, now)
   return started
 }
 
 /** What a trial goes on as: the first item that it can become, from month to month. */
-function afterTrial(world: State, trial: SoldItem, quantity: number): NextTermInstructions | undefined {
-  const item = catalogItem(world, trial.productId, trial.skuId)
+function afterTrial(state: State, trial: SoldItem, quantity: number): NextTermInstructions | undefined {
+  const item = catalogItem(state, trial.productId, trial.skuId)
   const [productId, skuId] = item?.transitionsTo[0]?.split(':') ?? []
   if (productId === undefined || skuId === undefined || item!.isLegacy) return undefined
   return { product: { productId, skuId, billingCycle: 'monthly', termDuration: 'P1M' }, quantity }
@@ -114,16 +114,16 @@ export function offerIdOf(item: SoldItem, availabilityId = 'CFQ7TTC0N8SS'): stri
 
 /** Puts a subscription in place of what it was before, from a time on: under a new etag, with its seats. */
 export function saveSubscription(
-  world: State,
+  state: State,
   before: Subscription | undefined,
   changed: Subscription,
   at: Date,
 ): Subscription {
   const after = before === undefined ? changed : { ...changed, version: before.version + 1 }
-  world.subscriptions.put(after.id, after)
-  moveSeats(world, before, after)
-  remember(world, before, after, at)
-  remind(world, after)
+  state.subscriptions.put(after.id, after)
+  moveSeats(state, before, after)
+  remember(state, before, after, at)
+  remind(state, after)
   return after
 }
 
@@ -132,8 +132,8 @@ export function etagOf({ id, version }: Subscription): string {
 }
 
 /** The subscription in the path. @throws Refusal when the partner has sold the customer none of that id */
-export function subscriptionIn({ world, partner, params }: PartnerCall, { id }: Customer): Subscription {
-  const found = world.subscriptions.get(params.subscriptionId!.toLowerCase())
+export function subscriptionIn({ state, partner, params }: PartnerCall, { id }: Customer): Subscription {
+  const found = state.subscriptions.get(params.subscriptionId!.toLowerCase())
   const isTheirs = found?.customerId === id && found.partnerId === partner.tenantId
   if (isTheirs && isListed(found)) return found
   throw new Refusal(404, 20003, `The subscription ${params.subscriptionId} was not found.`)
@@ -141,18 +141,18 @@ export function subscriptionIn({ world, partner, params }: PartnerCall, { id }: 
 
 /** What a partner has sold a customer, oldest first. */
 export function* subscriptionsOf(
-  world: State,
+  state: State,
   customerId: string,
   partnerId: string,
 ): Generator<Subscription> {
-  for (const subscription of world.subscriptions.values()) {
+  for (const subscription of state.subscriptions.values()) {
     if (subscription.customerId === customerId && subscription.partnerId === partnerId) yield subscription
   }
 }
 
 /** The add-ons of a subscription. */
-export function childrenOf(world: State, parentId: string): Subscription[] {
-  return [...world.subscriptions.values()].filter((one) => one.parentId === parentId)
+export function childrenOf(state: State, parentId: string): Subscription[] {
+  return [...state.subscriptions.values()].filter((one) => one.parentId === parentId)
 }
 
 /** A status with the time since when. */

@@ -181,10 +181,10 @@ export interface Entitlement {
   readonly isOwned: boolean
 }
 
-/** What a subscription was from a time on: what it is billed by. */
-export interface PastState {
+/** A version of a subscription, which billing charges for from `at` on. */
+export interface SubscriptionVersion {
   readonly at: string
-  readonly state: Subscription
+  readonly subscription: Subscription
 }
 
 export const subscriptionTables = {
@@ -193,5 +193,5 @@ export const subscriptionTables = {
   /** By id: Azure subscriptions below an Azure plan. */
   entitlements: table<Entitlement>({ isReadStale: true }),
   /** By subscription and version: the states that billing charges for. */
-  billingHistory: table<PastState>(),
+  billingHistory: table<SubscriptionVersion>(),
 }

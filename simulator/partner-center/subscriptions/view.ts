@@ -8,7 +8,7 @@ import type { Subscription } from './tables.ts'
 import { cycleEnd, lastDayOf } from './terms.ts'
 
 /** A subscription as the vendor shows it at a time. */
-export function shownSubscription(world: State, subscription: Subscription, now: Date): object {
+export function shownSubscription(state: State, subscription: Subscription, now: Date): object {
   const { id, customerId, item, kind, status, quantity, term, parentId, offerId } = subscription
   const fields = {
     ...{ id, offerId, offerName: item.title, friendlyName: subscription.friendlyName },
@@ -44,7 +44,7 @@ export function shownSubscription(world: State, subscription: Subscription, now:
     ...resource(fields, { type: 'Subscription', etag: etagOf(subscription) }),
     links: {
       self: link(self),
-      ...productLinks(world, subscription),
+      ...productLinks(state, subscription),
       ...(parentId === undefined
         ? {}
         : { parentSubscription: link(`/customers/${customerId}/subscriptions/${parentId}`) }),
@@ -115,12 +115,12 @@ function actionsOf({ status, cancellableUntil }: Subscription, now: Date): strin
   return isOpen ? ['edit', 'cancel'] : ['edit']
 }
 
-function productLinks(world: State, { item, offerId }: Subscription): object {
+function productLinks(state: State, { item, offerId }: Subscription): object {
   if (item.isLegacy) return { offer: link(`/offers/${item.productId}`) }
   const product = `/products/${item.productId}`
   const sku = `${product}/skus/${item.skuId}`
   const availability = `${sku}/availabilities/${offerId.split(':')[2]}`
-  const isKnown = catalogItem(world, item.productId, item.skuId) !== undefined
+  const isKnown = catalogItem(state, item.productId, item.skuId) !== undefined
   return isKnown ? { product: link(product), sku: link(sku), availability: link(availability) } : {}
 }
 
