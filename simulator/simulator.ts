@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { azureDoorRoutes } from './control-api/azure.ts'
+import { azureActionRoutes } from './control-api/azure.ts'
 import { billingControlRoutes } from './control-api/billing.ts'
-import { controlRoutes } from './control-api/clock-and-faults.ts'
-import { doorRoutes } from './control-api/customers.ts'
+import { clockAndFaultRoutes } from './control-api/clock-and-faults.ts'
+import { customerActionRoutes } from './control-api/customers.ts'
 import { delegationControlRoutes } from './control-api/delegation.ts'
-import { peopleDoorRoutes } from './control-api/directory.ts'
+import { directoryActionRoutes } from './control-api/directory.ts'
 import { salesControlRoutes } from './control-api/sales.ts'
-import { subscriptionSwitchRoutes } from './control-api/subscription-settings.ts'
-import { subscriptionDoorRoutes } from './control-api/subscriptions.ts'
+import { subscriptionSettingRoutes } from './control-api/subscription-settings.ts'
+import { subscriptionActionRoutes } from './control-api/subscriptions.ts'
 import { viewRoutes } from './control-api/views.ts'
-import type { Seen } from './http/request-log.ts'
+import type { LoggedRequest } from './http/request-log.ts'
 import { vendorRoutes } from './routes.ts'
 import { seedDelegation } from './seed/delegation.ts'
 import { seedState } from './seed/seed.ts'
@@ -39,7 +39,7 @@ export interface Simulator {
   close(): Promise<void>
 }
 
-const requestsKept = 1_000
+const maxRequestsKept = 1_000
 
 /** Starts a simulator. @throws Error when the port is taken or the state file cannot be read */
 export async function startSimulator({ host, port, stateFile, seed }: SimulatorSettings): Promise<Simulator> {
@@ -70,31 +70,31 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
     await end()
     throw error
   }
-  const requests: Seen[] = []
+  const requests: LoggedRequest[] = []
   const reset = (newSeed = settingsOf(store.state).seed) => {
     // Who trusts its root would have to be told of another one.
     const certificate = store.state.certificates.get('webhooks')
     store.clear()
-    begin(store.state, newSeed)
+    seedAll(store.state, newSeed)
     if (certificate !== undefined) store.state.certificates.put('webhooks', certificate)
     requests.length = 0
   }
   const routes = [
     ...vendorRoutes,
-    ...controlRoutes,
+    ...clockAndFaultRoutes,
     ...delegationControlRoutes,
-    ...doorRoutes,
-    ...peopleDoorRoutes,
+    ...customerActionRoutes,
+    ...directoryActionRoutes,
     ...salesControlRoutes,
-    ...subscriptionDoorRoutes,
-    ...azureDoorRoutes,
-    ...subscriptionSwitchRoutes,
+    ...subscriptionActionRoutes,
+    ...azureActionRoutes,
+    ...subscriptionSettingRoutes,
     ...billingControlRoutes,
     ...viewRoutes(requests, reset),
   ]
   answer = requestListener(store, routes, (seen) => {
     requests.push(seen)
-    if (requests.length >= 2 * requestsKept) requests.splice(0, requestsKept)
+    if (requests.length >= 2 * maxRequestsKept) requests.splice(0, maxRequestsKept)
   })
   dispatch = startDispatch(store)
   dispatch.wake()
@@ -113,11 +113,11 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
 function openSeeded(stateFile: string | undefined, seed = randomBytes(6).toString('hex')): Store {
   const store = openStore(stateFile, () => timeOf(settingsOf(store.state).clock).getTime())
   if (store.state.settings.size > 0) return store
-  store.change(() => begin(store.state, seed))
+  store.change(() => seedAll(store.state, seed))
   return store
 }
 
-function begin(state: State, seed: string): void {
+function seedAll(state: State, seed: string): void {
   const now = new Date()
   seedState(state, seed, now)
   seedDelegation(state, now)

@@ -10,16 +10,16 @@ let plan: string
 
 const user = (audience?: string, tenantId: string = directPartner.tenantId): Send =>
   callerOf(control, { ...directPartner, tenantId }, refreshTokens.direct, audience)
-const door = async (path: string, body: object = {}) =>
-  (await control('POST', `/simulator/door/${path}`, body)).body
+const act = async (path: string, body: object = {}) =>
+  (await control('POST', `/simulator/actions/${path}`, body)).body
 const addressOf = (id: string) => `/v1/customers/${customerId}/subscriptions/${id}`
 const entitled = async (more: object = {}): Promise<string> =>
-  (await door(`subscriptions/${plan}/entitlements`, more)).id
+  (await act(`subscriptions/${plan}/entitlements`, more)).id
 
 beforeEach(async () => {
   direct = user()
   customerId = await createdCustomer(direct)
-  plan = (await door(`customers/${customerId}/subscriptions`, { offer: 'DZH318Z0BPS6:0001' })).id
+  plan = (await act(`customers/${customerId}/subscriptions`, { offer: 'DZH318Z0BPS6:0001' })).id
 })
 afterEach(() => control('POST', '/simulator/reset'))
 
@@ -52,7 +52,7 @@ describe('an Azure plan', () => {
     expect((await suspend()).status).toBe(200)
     expect((await at('reactivate')).status).toBe(202)
     expect((await at('reactivate')).body.code).toBe(900337)
-    await door(`entitlements/${id}`, { isCancelled: true })
+    await act(`entitlements/${id}`, { isCancelled: true })
     expect(await at('reactivate')).toMatchObject({ status: 403, body: { code: 900335 } })
   })
 
@@ -61,8 +61,8 @@ describe('an Azure plan', () => {
     expect((await direct('GET', path)).body.amount).toBeNull()
     expect((await direct('PATCH', path, { amount: -1 })).status).toBe(400)
     expect((await direct('PATCH', path, { amount: 200 })).body.amount).toBe(200)
-    await door(`subscriptions/${plan}/usage`, { totalCost: 120.5683, resourceName: 'vm1' })
-    await door(`subscriptions/${plan}/usage`, { totalCost: 29.4317 })
+    await act(`subscriptions/${plan}/usage`, { totalCost: 120.5683, resourceName: 'vm1' })
+    await act(`subscriptions/${plan}/usage`, { totalCost: 29.4317 })
     const { body } = await direct('GET', `/v1/customers/${customerId}/usagesummary`)
     expect(body).toMatchObject({ budget: { amount: 200 }, currencyCode: 'USD' })
     expect([body.totalCost, body.percentUsed]).toEqual([expect.closeTo(150, 6), expect.closeTo(75, 6)])
@@ -90,7 +90,7 @@ describe('an owner', () => {
     send('PUT', path(azureId, as), {
       properties: { roleDefinitionId: role(azureId), principalId, principalType: 'User' },
     })
-  const ida = async () => door(`customers/${customerId}/users`, { displayName: 'Ida', usageLocation: 'AT' })
+  const ida = async () => act(`customers/${customerId}/users`, { displayName: 'Ida', usageLocation: 'AT' })
 
   it('is found in the directory and made one, once', async () => {
     const [azureId, { id, userPrincipalName }] = [await entitled(), await ida()]

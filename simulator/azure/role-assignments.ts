@@ -2,11 +2,11 @@ import type { Answer } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { PartnerCall, PartnerRoute } from '../http/route.ts'
 import { record } from '../ledger/ledger.ts'
-import { knownUser } from '../partner-center/directory/user.ts'
+import { requireUser } from '../partner-center/directory/user.ts'
 import { isActive } from '../partner-center/subscriptions/entitlement.ts'
 import { subscriptionSettings } from '../partner-center/subscriptions/settings.ts'
 import type { Entitlement } from '../partner-center/subscriptions/tables.ts'
-import { later } from '../state/duration.ts'
+import { addDuration } from '../state/duration.ts'
 import type { RoleAssignment } from './tables.ts'
 
 const path = '/subscriptions/{azureId}/providers/Microsoft.Authorization/roleAssignments'
@@ -23,7 +23,7 @@ const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 /** The same name again is no second assignment; another name for the same one is refused. */
 function assign(call: PartnerCall): Answer {
   const { state, now } = call
-  const entitlement = ownedEntitlement(call)
+  const entitlement = requireOwnedEntitlement(call)
   const name = call.params.name!.toLowerCase()
   if (!guid.test(name)) throw bad('InvalidRoleAssignmentId', `The name '${name}' is no GUID.`)
   const wanted = readProperties(call, entitlement)
@@ -31,7 +31,7 @@ function assign(call: PartnerCall): Answer {
   if (known !== undefined) {
     const isSame =
       known.principalId === wanted.principalId && known.roleDefinitionId === wanted.roleDefinitionId
-    if (isSame) return { status: 200, body: shown(known) }
+    if (isSame) return { status: 200, body: renderAssignment(known) }
     throw bad('RoleAssignmentUpdateNotPermitted', 'Principal and role cannot be changed.')
   }
   const twin = assignmentsOf(call, entitlement).find(
@@ -44,11 +44,11 @@ function assign(call: PartnerCall): Answer {
   state.roleAssignments.put(`${entitlement.id}/${name}`, after)
   const customer = state.customers.get(entitlement.customerId)
   record(call, { kind: 'AssignAzureRole', subject: entitlement.id, ...(customer && { customer }), after })
-  return { status: 201, body: shown(after) }
+  return { status: 201, body: renderAssignment(after) }
 }
 
 /** @throws Refusal when there is none in the tenant of the token, or the partner is no owner of it */
-function ownedEntitlement(call: PartnerCall): Entitlement {
+function requireOwnedEntitlement(call: PartnerCall): Entitlement {
   const { state, params, query, tenantId, partner } = call
   if (query.get('api-version') === undefined)
     throw bad('MissingApiVersionParameter', 'The api-version query parameter is required for all requests.')
@@ -92,10 +92,10 @@ function isKnownUser(call: PartnerCall, customerId: string, userId: string): boo
   const customer = state.customers.get(customerId)
   if (customer === undefined) return false
   try {
-    const { createdAt, softDeletionTime } = knownUser({ state, now, params: { userId } }, customer)
+    const { createdAt, softDeletionTime } = requireUser({ state, now, params: { userId } }, customer)
     if (softDeletionTime !== undefined) return false
     const { principalKnownAfter } = subscriptionSettings(state)
-    return createdAt === undefined || later(new Date(createdAt), principalKnownAfter)! <= now
+    return createdAt === undefined || addDuration(new Date(createdAt), principalKnownAfter)! <= now
   } catch (error) {
     if (error instanceof Refusal) return false
     throw error
@@ -111,17 +111,20 @@ function assignmentsOf({ state }: PartnerCall, { id }: Entitlement): RoleAssignm
 }
 
 function get(call: PartnerCall): Answer {
-  const { id } = ownedEntitlement(call)
+  const { id } = requireOwnedEntitlement(call)
   const found = call.state.roleAssignments.get(`${id}/${call.params.name!.toLowerCase()}`)
-  if (found !== undefined) return { status: 200, body: shown(found) }
+  if (found !== undefined) return { status: 200, body: renderAssignment(found) }
   throw new Refusal(404, 'RoleAssignmentNotFound', `The role assignment '${call.params.name}' is not found.`)
 }
 
 function list(call: PartnerCall): Answer {
-  return { status: 200, body: { value: assignmentsOf(call, ownedEntitlement(call)).map(shown) } }
+  return {
+    status: 200,
+    body: { value: assignmentsOf(call, requireOwnedEntitlement(call)).map(renderAssignment) },
+  }
 }
 
-function shown({ name, entitlementId, createdAt, ...properties }: RoleAssignment): object {
+function renderAssignment({ name, entitlementId, createdAt, ...properties }: RoleAssignment): object {
   const { roleDefinitionId, principalId, principalType } = properties
   const scope = `/subscriptions/${entitlementId}`
   return {

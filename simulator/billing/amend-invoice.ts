@@ -1,7 +1,7 @@
-import { recordByItself } from '../ledger/ledger.ts'
+import { recordBySystem } from '../ledger/ledger.ts'
 import { nextNumber } from '../state/seeded-values.ts'
 import type { State } from '../state/state.ts'
-import { decimal, minus, textOf } from './decimals.ts'
+import { decimal, minus, toText } from './decimals.ts'
 import { addInvoice, linesOf } from './invoice.ts'
 import type { Invoice, InvoiceLine } from './tables.ts'
 
@@ -49,14 +49,14 @@ export function amendInvoice(
     amendments: [...invoice.amendments, id],
     documentType: isVoid ? 'void_note' : invoice.documentType,
   })
-  recordByItself(state, now, partnerId, { kind: 'IssueInvoice', subject: id, after: amendment })
+  recordBySystem(state, now, partnerId, { kind: 'IssueInvoice', subject: id, after: amendment })
   return amendment
 }
 
 function negative(line: InvoiceLine, names: readonly string[]): InvoiceLine {
   const members = names.flatMap((name) => {
     const value = line[name]
-    return typeof value === 'string' ? [[name, textOf(minus(decimal(value)))] as const] : []
+    return typeof value === 'string' ? [[name, toText(minus(decimal(value)))] as const] : []
   })
   return { ...line, ...Object.fromEntries(members) }
 }

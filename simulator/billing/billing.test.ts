@@ -4,7 +4,7 @@ import { billingOf, type Line, sum } from '../testing/billing.ts'
 import { callerOf, simulatorForTests } from '../testing/client.ts'
 
 const { control } = simulatorForTests()
-const { door, get, move, set, customer, sold, changed, close, invoices, lines, direct } = billingOf(control)
+const { act, get, move, set, customer, sold, changed, close, invoices, lines, direct } = billingOf(control)
 
 const yearly = { offer: 'CFQ7TTC0LH18:0001', quantity: 10, termDuration: 'P1Y', unitPrice: '120.00' }
 const byMonth = { ...yearly, billingCycle: 'monthly' }
@@ -134,7 +134,7 @@ describe('seats', () => {
   it('cost what they do on the day when they are renewed', async () => {
     await sold(buyer, byYear)
     const price = { item: 'CFQ7TTC0LH18:0001', country: 'DE', termDuration: 'P1Y', billingCycle: 'annual' }
-    await door('catalogue/prices', {
+    await act('catalogue/prices', {
       ...price,
       unitPrice: '132.00',
       erpPrice: '165.00',
@@ -147,7 +147,7 @@ describe('seats', () => {
   it('change their product by a credit and a charge', async () => {
     const { id } = await sold(buyer, byMonth)
     await move({ now: '2027-01-13T08:00:00Z' })
-    await door(`subscriptions/${id}`, { offer: 'CFQ7TTC0LDPB:0001' })
+    await act(`subscriptions/${id}`, { offer: 'CFQ7TTC0LDPB:0001' })
     const [, credit, charge] = await billed()
     expect(brief(credit)).toEqual(['convert', -10, 9.0322580645, -90.3])
     expect(charge).toMatchObject({ chargeType: 'convert', quantity: 10, productId: 'CFQ7TTC0LDPB' })
@@ -222,7 +222,7 @@ describe('what has no seats', () => {
 describe('Azure', () => {
   const azure = async () => {
     const { id } = await sold(buyer, { offer: 'DZH318Z0BPS6:0001' })
-    await door(`subscriptions/${id}/entitlements`, { friendlyName: 'Production' })
+    await act(`subscriptions/${id}/entitlements`, { friendlyName: 'Production' })
     return id as string
   }
 
@@ -274,7 +274,7 @@ describe('Azure', () => {
   it('is billed for what somebody has told that it has used', async () => {
     await set({ resourcesPerEntitlement: 0 })
     const plan = await azure()
-    await door(`subscriptions/${plan}/usage`, { totalCost: 120.5683, resourceName: 'vm1' })
+    await act(`subscriptions/${plan}/usage`, { totalCost: 120.5683, resourceName: 'vm1' })
     const [{ id }] = await close({ month: '2027-01' })
     expect((await lines(id, 'onetime/usagelineitems'))[0].billingPreTaxTotal).toBeCloseTo(120.5683, 4)
     expect((await lines(id))[0].subtotal).toBeCloseTo(120.56, 1)
@@ -282,8 +282,8 @@ describe('Azure', () => {
 
   it('is not billed for an Azure subscription that was cancelled before', async () => {
     const { id } = await sold(buyer, { offer: 'DZH318Z0BPS6:0001' })
-    const entitlement = await door(`subscriptions/${id}/entitlements`)
-    await door(`entitlements/${entitlement.id}`, { isCancelled: true })
+    const entitlement = await act(`subscriptions/${id}/entitlements`)
+    await act(`entitlements/${entitlement.id}`, { isCancelled: true })
     await move({ now: '2027-02-20T00:00:00Z' })
     expect(await close({ month: '2027-02' })).toEqual([])
   })
@@ -361,7 +361,7 @@ describe('legacy offers', () => {
 
 describe('an assortment', () => {
   it('has lines of all four kinds', async () => {
-    await door(`customers/${buyer}/assortment`, {})
+    await act(`customers/${buyer}/assortment`, {})
     const closed = await close({ month: '2027-01' })
     const details = (await invoices()).flatMap(({ invoiceDetails }) => invoiceDetails)
     expect(closed).toHaveLength(2)
@@ -377,7 +377,7 @@ describe('an assortment', () => {
 
   it('is sold to a customer by its domain, from its reseller', async () => {
     const donau = 'd0000000-0000-5000-8000-000000000010'
-    const { seats } = await door('customers/donau.onmicrosoft.com/assortment', {})
+    const { seats } = await act('customers/donau.onmicrosoft.com/assortment', {})
     const { subscriptions } = (await control('GET', '/simulator/state')).body
     const sold = subscriptions.find(({ id }: { id: string }) => id === seats)
     expect(sold).toMatchObject({ customerId: donau, resellerMpnId: '6234500' })
@@ -401,7 +401,7 @@ describe('an invoice', () => {
 
   it('gives back what somebody has promised', async () => {
     const { id } = await sold(buyer, byMonth)
-    await door(`subscriptions/${id}/credits`, { amount: '12.50' })
+    await act(`subscriptions/${id}/credits`, { amount: '12.50' })
     const [, credit] = await billed()
     expect(credit).toMatchObject({ chargeType: 'customerCredit', subtotal: -12.5 })
     expect(credit.creditReasonCode).toBe('Service Level Agreement')
@@ -411,7 +411,7 @@ describe('an invoice', () => {
     await sold(buyer, byMonth)
     await sold(buyer, byYear)
     const [{ id }] = await close({ month: '2027-01' })
-    const amendment = await door(`invoices/${id}/amend`, { count: 1 })
+    const amendment = await act(`invoices/${id}/amend`, { count: 1 })
     expect((await lines(amendment.id)).map(brief)).toEqual([['new', -10, 10, -100]])
     expect(await get(`/v1/invoices/${amendment.id}`)).toMatchObject({
       ...{ amendsOf: id, documentType: 'adjustment_note', totalCharges: -100 },
@@ -481,8 +481,8 @@ describe('line items', () => {
 
   it('come in pages of 2000 at most, each of which leads to the next', async () => {
     const { id: plan } = await sold(buyer, { offer: 'DZH318Z0BPS6:0001' })
-    await door(`subscriptions/${plan}/entitlements`)
-    await door(`subscriptions/${plan}/usage`, { totalCost: 1 })
+    await act(`subscriptions/${plan}/entitlements`)
+    await act(`subscriptions/${plan}/usage`, { totalCost: 1 })
     const [{ id }] = await close({ month: '2027-01', usageLines: 4_500 })
     const path = `/v1/invoices/${id}/lineitems?provider=onetime&invoicelineitemtype=usagelineitems&size=9000`
     const sizes: number[] = []

@@ -12,7 +12,7 @@ export function decimal(text: string): Decimal {
 }
 
 /** A number as text, without zeros that say nothing. */
-export function textOf({ units, scale }: Decimal): string {
+export function toText({ units, scale }: Decimal): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0')
   const [whole, fraction] = [digits.slice(0, digits.length - scale), digits.slice(digits.length - scale)]
   const trimmed = fraction.replace(/0+$/, '')

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createGzip } from 'node:zlib'
-import { recordByItself } from '../ledger/ledger.ts'
+import { recordBySystem } from '../ledger/ledger.ts'
 import { changeSettings, settingsOf } from '../state/clock.ts'
 import type { State } from '../state/state.ts'
 import { linesOf, lineText } from './invoice.ts'
@@ -75,7 +75,7 @@ export async function* blobBytes(
   async function write(): Promise<void> {
     for (const chunk of chunksIn(state, invoice, list, index)) {
       if (gzip.destroyed) return
-      if (!gzip.write(chunk)) await drained(gzip)
+      if (!gzip.write(chunk)) await waitForDrain(gzip)
     }
     gzip.end()
   }
@@ -87,20 +87,20 @@ function* chunksIn(state: State, invoice: Invoice, list: LineList, index: number
   if (strange && index === blobCount(state, invoice, list) - 1) yield Buffer.from(strange.base64, 'base64')
 }
 
-const chunkLength = 262_144
+const chunkBytes = 262_144
 
 function* chunksOf(texts: Iterable<string>): Generator<Buffer> {
   let text = ''
   for (const one of texts) {
     text += one
-    if (text.length < chunkLength) continue
+    if (text.length < chunkBytes) continue
     yield Buffer.from(text)
     text = ''
   }
   yield Buffer.from(text)
 }
 
-function drained(gzip: ReturnType<typeof createGzip>): Promise<void> {
+function waitForDrain(gzip: ReturnType<typeof createGzip>): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       gzip.off('drain', done)
@@ -131,7 +131,7 @@ function signatureOf(state: State, exportId: string, se: string): string {
 export function replaceData(state: State, invoice: Invoice, now: Date): Invoice {
   const after = { ...invoice, version: invoice.version + 1 }
   state.invoices.put(after.id, after)
-  recordByItself(state, now, after.partnerId, {
+  recordBySystem(state, now, after.partnerId, {
     ...{ kind: 'ReplaceInvoiceData', subject: after.id },
     ...{ before: { version: invoice.version }, after: { version: after.version } },
   })

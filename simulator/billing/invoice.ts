@@ -1,5 +1,5 @@
 import type { State } from '../state/state.ts'
-import { type Decimal, decimal, plus, sumOf, textOf, zero } from './decimals.ts'
+import { type Decimal, decimal, plus, sumOf, toText, zero } from './decimals.ts'
 import type { Invoice, InvoiceLine, LineList } from './tables.ts'
 
 declare global {
@@ -58,10 +58,10 @@ const numbers = new Set([
 
 /** A line as JSON, in the names of files (`Subtotal`) or of the older interface (`subtotal`). */
 export function lineText(line: InvoiceLine, names: 'files' | 'interface' = 'files'): string {
-  return JSON.stringify(shownLine(line, names))
+  return JSON.stringify(renderLine(line, names))
 }
 
-export function shownLine(line: InvoiceLine, names: 'files' | 'interface'): object {
+export function renderLine(line: InvoiceLine, names: 'files' | 'interface'): object {
   return Object.fromEntries(
     Object.entries(line).map(([name, value]) => [
       names === 'files' ? name : name[0]!.toLowerCase() + name.slice(1),
@@ -112,7 +112,7 @@ export function putLine(
   else state.invoiceLines.put(key, line)
   const total = plus(plus(decimal(invoice.total), change[1]!), { ...change[0]!, units: -change[0]!.units })
   const last = { ...invoice.last, [list]: Math.max(invoice.last[list], number) }
-  const after = { ...invoice, last, total: textOf(total) }
+  const after = { ...invoice, last, total: toText(total) }
   state.invoices.put(after.id, after)
   return after
 }
@@ -134,7 +134,7 @@ export function addInvoice(state: State, id: string, { lines, ...told }: NewInvo
   }
   const invoice: Invoice = {
     ...{ documentType: 'invoice', id, ...told },
-    ...{ issuedAt: at.toISOString(), total: textOf(sumOf(totals)), last, amendments: [], version: 1 },
+    ...{ issuedAt: at.toISOString(), total: toText(sumOf(totals)), last, amendments: [], version: 1 },
   }
   state.invoices.put(id, invoice)
   return invoice

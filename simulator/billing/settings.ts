@@ -2,7 +2,7 @@ import { settingsOf } from '../state/clock.ts'
 import type { State } from '../state/state.ts'
 import type { BillingSettings } from './tables.ts'
 
-export const usualBilling: BillingSettings = {
+export const defaultBillingSettings: BillingSettings = {
   closes: 'by-clock',
   closingDay: 5,
   taxPercent: 0,
@@ -17,5 +17,5 @@ export const usualBilling: BillingSettings = {
 }
 
 export function billingSettings(state: State): BillingSettings {
-  return { ...usualBilling, ...settingsOf(state).billing }
+  return { ...defaultBillingSettings, ...settingsOf(state).billing }
 }

@@ -2,7 +2,7 @@ import { settingsOf } from '../state/clock.ts'
 import type { State } from '../state/state.ts'
 import type { SalesSettings } from './tables.ts'
 
-export const usualSales: SalesSettings = {
+export const defaultSalesSettings: SalesSettings = {
   cartLife: 'P7D',
   secondCheckout: 'same',
   provisioning: 'PT2S',
@@ -16,5 +16,5 @@ export const usualSales: SalesSettings = {
 }
 
 export function salesSettings(state: State): SalesSettings {
-  return { ...usualSales, ...settingsOf(state).sales }
+  return { ...defaultSalesSettings, ...settingsOf(state).sales }
 }

@@ -2,22 +2,22 @@ import { Refusal } from '../http/refusal.ts'
 import type { Call, OpenRoute } from '../http/route.ts'
 import type { Customer, Partner } from '../partner-center/relations/tables.ts'
 
-export const door = (path: string, handle: OpenRoute['handle']): OpenRoute => ({
+export const action = (path: string, handle: OpenRoute['handle']): OpenRoute => ({
   method: 'POST',
-  path: `/simulator/door/${path}`,
+  path: `/simulator/actions/${path}`,
   needs: 'nothing',
   handle,
 })
 
 /** The customer that is named by its id or, for people, by its domain. */
-export function customerOf({ state, params }: Call): Customer {
+export function requireCustomer({ state, params }: Call): Customer {
   const name = String(params.customerId).toLowerCase()
   const customer = state.customers.get(state.domains.get(name) ?? name)
   if (customer !== undefined) return customer
   throw new Refusal(404, 404, `There is no customer ${params.customerId}.`)
 }
 
-export function partnerOf({ state }: Call, partnerId: unknown): Partner {
+export function requirePartner({ state }: Call, partnerId: unknown): Partner {
   const partner = state.partners.get(String(partnerId))
   if (partner !== undefined) return partner
   throw new Refusal(404, 404, `There is no partner ${partnerId}.`)
@@ -29,12 +29,12 @@ export function relatedPartnerId({ relations }: Customer): string {
   return first?.[0] ?? ''
 }
 
-export function picked(sent: Record<string, unknown>, names: readonly string[]): object {
+export function pickMembers(sent: Record<string, unknown>, names: readonly string[]): object {
   const unknown = Object.keys(sent).find((name) => !names.includes(name))
-  if (unknown !== undefined) throw wrong(`${unknown} cannot be changed here; ${names.join(', ')} can.`)
+  if (unknown !== undefined) throw invalidInput(`${unknown} cannot be changed here; ${names.join(', ')} can.`)
   return sent
 }
 
-export function wrong(text: string): Refusal {
+export function invalidInput(text: string): Refusal {
   return new Refusal(400, 400, text)
 }

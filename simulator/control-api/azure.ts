@@ -1,37 +1,37 @@
 import type { Answer } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call, OpenRoute } from '../http/route.ts'
-import { type Happening, recordOutOfBand } from '../ledger/ledger.ts'
+import { type LedgerEvent, recordOutOfBand } from '../ledger/ledger.ts'
 import type { UsageRecord } from '../partner-center/azure-plans/tables.ts'
 import { budgetKey, recordsOf, totalOf } from '../partner-center/azure-plans/usage.ts'
 import type { Entitlement, Subscription } from '../partner-center/subscriptions/tables.ts'
 import { nextId } from '../state/seeded-values.ts'
-import { door, picked, wrong } from './action.ts'
+import { action, invalidInput, pickMembers } from './action.ts'
 
 /** What happens in Azure. */
-export const azureDoorRoutes: readonly OpenRoute[] = [
-  door('subscriptions/{subscriptionId}/entitlements', addEntitlement),
-  door('subscriptions/{subscriptionId}/usage', addUsage),
-  door('entitlements/{entitlementId}', editEntitlement),
+export const azureActionRoutes: readonly OpenRoute[] = [
+  action('subscriptions/{subscriptionId}/entitlements', addEntitlement),
+  action('subscriptions/{subscriptionId}/usage', addUsage),
+  action('entitlements/{entitlementId}', editEntitlement),
 ]
 
-function planIn({ state, params }: Call): Subscription {
+function requirePlan({ state, params }: Call): Subscription {
   const found = state.subscriptions.get(params.subscriptionId!.toLowerCase())
   if (found === undefined) throw new Refusal(404, 404, 'There is no such subscription.')
   if (found.kind === 'azurePlan') return found
-  throw wrong('That is no Azure plan.')
+  throw invalidInput('That is no Azure plan.')
 }
 
 /** `{id?, friendlyName?, partnerOnRecord?, isOwned?}`: an Azure subscription is made below the plan. */
 export function addEntitlement(call: Call): Answer {
-  const { id: planId, customerId, partnerId } = planIn(call)
+  const { id: planId, customerId, partnerId } = requirePlan(call)
   const { id, ...sent } = Object(call.body)
   const entitlement: Entitlement = {
     ...{ id: String(id ?? nextId(call.state)).toLowerCase(), planId, customerId, partnerId },
     ...{ friendlyName: 'Azure subscription', isOwned: true },
-    ...picked(sent, ['friendlyName', 'partnerOnRecord', 'isOwned']),
+    ...pickMembers(sent, ['friendlyName', 'partnerOnRecord', 'isOwned']),
   }
-  saved(call, undefined, entitlement)
+  saveEntitlement(call, undefined, entitlement)
   return { status: 201, body: entitlement }
 }
 
@@ -47,29 +47,33 @@ function editEntitlement(call: Call): Answer {
       : isCancelled === true
         ? { cancelledAt: call.now.toISOString(), isLocked: true }
         : {}
-  const after = { ...rest, ...cancellation, ...picked(sent, ['friendlyName', 'partnerOnRecord', 'isOwned']) }
-  saved(call, before, after)
+  const after = {
+    ...rest,
+    ...cancellation,
+    ...pickMembers(sent, ['friendlyName', 'partnerOnRecord', 'isOwned']),
+  }
+  saveEntitlement(call, before, after)
   return { status: 200, body: after }
 }
 
-function saved({ state, now }: Call, before: Entitlement | undefined, after: Entitlement): void {
+function saveEntitlement({ state, now }: Call, before: Entitlement | undefined, after: Entitlement): void {
   state.entitlements.put(after.id, after)
   const customer = state.customers.get(after.customerId)
-  const happening: Happening = { kind: 'SetEntitlement', subject: after.id, before, after }
-  recordOutOfBand(state, now, after.partnerId, { ...happening, ...(customer && { customer }) })
+  const event: LedgerEvent = { kind: 'SetEntitlement', subject: after.id, before, after }
+  recordOutOfBand(state, now, after.partnerId, { ...event, ...(customer && { customer }) })
 }
 
 /** `{resourceName?, category?, meterName?, unit?, quantityUsed?, totalCost}`: more that this month has cost. */
 function addUsage(call: Call): Answer {
   const { state, now } = call
-  const plan = planIn(call)
+  const plan = requirePlan(call)
   const { totalCost, ...sent } = Object(call.body)
-  if (typeof totalCost !== 'number') throw wrong('totalCost has to be a number.')
+  if (typeof totalCost !== 'number') throw invalidInput('totalCost has to be a number.')
   const record: UsageRecord = {
     ...{ planId: plan.id, month: now.toISOString().slice(0, 7), resourceId: nextId(state) },
     ...{ resourceName: 'Virtual machine', category: 'Virtual Machines', meterId: nextId(state) },
     ...{ meterName: 'D2s v3', unit: '1 Hour', quantityUsed: 1, totalCost, changedAt: now.toISOString() },
-    ...picked(sent, ['resourceName', 'category', 'meterName', 'unit', 'quantityUsed']),
+    ...pickMembers(sent, ['resourceName', 'category', 'meterName', 'unit', 'quantityUsed']),
   }
   const before = totalOf(recordsOf(state, plan.id, now))
   state.usage.put(record.resourceId, record)
@@ -77,8 +81,8 @@ function addUsage(call: Call): Answer {
   const isExceeded = typeof amount === 'number' && before <= amount && before + totalCost > amount
   const customer = state.customers.get(plan.customerId)
   if (isExceeded && customer !== undefined) {
-    const happening: Happening = { kind: 'ExceedBudget', subject: plan.id, customer, after: { amount } }
-    recordOutOfBand(state, now, plan.partnerId, happening, 'system')
+    const event: LedgerEvent = { kind: 'ExceedBudget', subject: plan.id, customer, after: { amount } }
+    recordOutOfBand(state, now, plan.partnerId, event, 'system')
   }
   return { status: 201, body: record }
 }

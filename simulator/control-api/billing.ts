@@ -1,10 +1,10 @@
 import { amendInvoice } from '../billing/amend-invoice.ts'
 import { closedKey, closeMonth } from '../billing/closing/close-month.ts'
-import { decimal, plus, textOf } from '../billing/decimals.ts'
+import { decimal, plus, toText } from '../billing/decimals.ts'
 import { replaceData, textsOf } from '../billing/export.ts'
 import { noLines } from '../billing/invoice.ts'
 import { plantFaults } from '../billing/planted-faults/planted-faults.ts'
-import { billingSettings, usualBilling } from '../billing/settings.ts'
+import { billingSettings, defaultBillingSettings } from '../billing/settings.ts'
 import {
   type BillingSettings,
   type Invoice,
@@ -19,9 +19,16 @@ import { Refusal } from '../http/refusal.ts'
 import type { Call, OpenRoute } from '../http/route.ts'
 import { recordOutOfBand } from '../ledger/ledger.ts'
 import { changeSettings } from '../state/clock.ts'
-import { later } from '../state/duration.ts'
+import { addDuration } from '../state/duration.ts'
 import { nextId } from '../state/seeded-values.ts'
-import { customerOf, door, partnerOf, picked, relatedPartnerId, wrong } from './action.ts'
+import {
+  action,
+  invalidInput,
+  pickMembers,
+  relatedPartnerId,
+  requireCustomer,
+  requirePartner,
+} from './action.ts'
 import { addEntitlement } from './azure.ts'
 import { addSubscriptions } from './subscriptions.ts'
 
@@ -32,15 +39,15 @@ export const billingControlRoutes: readonly OpenRoute[] = [
   { method: 'GET', path: settings, needs: 'nothing', handle: show },
   { method: 'PUT', path: settings, needs: 'nothing', handle: set },
   { method: 'DELETE', path: settings, needs: 'nothing', handle: clear },
-  { method: 'GET', path: `${settings}/faults`, needs: 'nothing', handle: planted },
-  door('partners/{partnerId}/invoices', close),
-  door('customers/{customerId}/assortment', sellAssortment),
-  door('subscriptions/{subscriptionId}/credits', giveCredit),
-  door('invoices/{invoiceId}/amend', amend),
-  door('invoices/{invoiceId}/adjust', adjust),
-  door('invoices/{invoiceId}/replace', replace),
-  door('invoices/{invoiceId}/faults', plant),
-  door('invoices/{invoiceId}/lines', putStrange),
+  { method: 'GET', path: `${settings}/faults`, needs: 'nothing', handle: listPlantedFaults },
+  action('partners/{partnerId}/invoices', close),
+  action('customers/{customerId}/assortment', sellAssortment),
+  action('subscriptions/{subscriptionId}/credits', giveCredit),
+  action('invoices/{invoiceId}/amend', amend),
+  action('invoices/{invoiceId}/adjust', adjust),
+  action('invoices/{invoiceId}/replace', replace),
+  action('invoices/{invoiceId}/faults', plant),
+  action('invoices/{invoiceId}/lines', putStrange),
 ]
 
 function show({ state }: Call): Answer {
@@ -66,7 +73,7 @@ const rules: Readonly<Record<keyof BillingSettings, Rule>> = {
   listedPeriods: oneOf('told', 'absent', 'year-1'),
   linesPerBlob: within(1, 10_000_000),
   sasLife: [
-    (value) => typeof value === 'string' && later(new Date(0), value) !== undefined,
+    (value) => typeof value === 'string' && addDuration(new Date(0), value) !== undefined,
     'a duration such as PT1H',
   ],
   replacedAfter: within(0, 1_000_000),
@@ -76,10 +83,10 @@ const rules: Readonly<Record<keyof BillingSettings, Rule>> = {
 function set(call: Call): Answer {
   for (const [name, value] of Object.entries(Object(call.body))) {
     if (!Object.hasOwn(rules, name)) {
-      throw wrong(`${name} is no setting; ${Object.keys(usualBilling).join(', ')} are.`)
+      throw invalidInput(`${name} is no setting; ${Object.keys(defaultBillingSettings).join(', ')} are.`)
     }
     const [isRight, expected] = rules[name as keyof BillingSettings]
-    if (!isRight(value)) throw wrong(`${name} has to be ${expected}.`)
+    if (!isRight(value)) throw invalidInput(`${name} has to be ${expected}.`)
   }
   changeSettings(call.state, { billing: Object(call.body) })
   return show(call)
@@ -93,18 +100,20 @@ function clear({ state }: Call): Answer {
 /** `{month?, usageLines?}`: bills a month that has not been billed, the one before this one unless it is told. */
 function close(call: Call): Answer {
   const { state, now } = call
-  const partner = partnerOf(call, call.params.partnerId)
+  const partner = requirePartner(call, call.params.partnerId)
   const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).toISOString().slice(0, 7)
   const { month = lastMonth, usageLines } = Object(call.body)
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw wrong('month has to be like 2027-01.')
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw invalidInput('month has to be like 2027-01.')
   if (usageLines !== undefined && !(Number.isInteger(usageLines) && usageLines >= 0))
-    throw wrong('usageLines has to be an integer from 0.')
+    throw invalidInput('usageLines has to be an integer from 0.')
   if (state.closedMonths.get(closedKey(partner.tenantId, month)) !== undefined)
-    throw wrong(`${month} was billed already.`)
+    throw invalidInput(`${month} was billed already.`)
   const invoices = closeMonth(state, partner, { month, usageLines }, now)
   const counted = invoices.reduce((sum, { usage }) => sum + (usage?.count ?? 0), 0)
   if (usageLines !== undefined && counted < usageLines)
-    throw wrong('There is no Azure subscription to have used anything: add an Azure plan and an entitlement.')
+    throw invalidInput(
+      'There is no Azure subscription to have used anything: add an Azure plan and an entitlement.',
+    )
   return { status: 201, body: invoices.map(summaryOf) }
 }
 
@@ -126,9 +135,9 @@ const assortment = {
  * reseller that the customer has unless told.
  */
 function sellAssortment(call: Call): Answer {
-  const { relations } = customerOf(call)
-  const given = picked(Object(call.body), ['partnerId', 'resellerMpnId', 'startedAt'])
-  const { partnerId = relatedPartnerId(customerOf(call)) } = given as { partnerId?: string }
+  const { relations } = requireCustomer(call)
+  const given = pickMembers(Object(call.body), ['partnerId', 'resellerMpnId', 'startedAt'])
+  const { partnerId = relatedPartnerId(requireCustomer(call)) } = given as { partnerId?: string }
   const sent = { resellerMpnId: relations[partnerId]?.associatedPartnerId, ...given }
   const ids = Object.entries(assortment).map(([name, sold]) => {
     const { id } = Object(addSubscriptions({ ...call, body: { ...sold, ...sent } }).body)
@@ -145,49 +154,52 @@ function giveCredit({ state, now, params, body }: Call): Answer {
   const subscription = state.subscriptions.get(params.subscriptionId!.toLowerCase())
   if (subscription === undefined) throw new Refusal(404, 404, 'There is no such subscription.')
   const { amount, reasonCode = 'Service Level Agreement' } = Object(body)
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount)) throw wrong('amount has to be a text such as 12.50.')
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount)) throw invalidInput('amount has to be a text such as 12.50.')
   const { id: subscriptionId, partnerId, customerId } = subscription
   const id = nextId(state)
   const credit = { id, partnerId, subscriptionId, amount, reasonCode, at: now.toISOString() }
   state.credits.put(id, credit)
   const customer = state.customers.get(customerId)
-  const happening = { kind: 'GiveCredit', subject: subscriptionId, after: credit } as const
-  recordOutOfBand(state, now, partnerId, { ...happening, ...(customer && { customer }) })
+  const event = { kind: 'GiveCredit', subject: subscriptionId, after: credit } as const
+  recordOutOfBand(state, now, partnerId, { ...event, ...(customer && { customer }) })
   return { status: 201, body: credit }
 }
 
-function invoiceIn({ state, params }: Call): Invoice {
+function requireInvoice({ state, params }: Call): Invoice {
   const found = state.invoices.get(params.invoiceId!.toUpperCase())
   if (found !== undefined) return found
   throw new Refusal(404, 404, `There is no invoice ${params.invoiceId}.`)
 }
 
-function countIn(body: unknown): number {
+function readCount(body: unknown): number {
   const { count = 1 } = Object(body)
   if (Number.isInteger(count) && count >= 1) return count
-  throw wrong('count has to be an integer from 1.')
+  throw invalidInput('count has to be an integer from 1.')
 }
 
 /** `{count?, isVoid?}`: takes as many of its lines back, with an invoice of its own. */
 function amend(call: Call): Answer {
   const { state, now, body } = call
   const isVoid = Object(body).isVoid === true
-  return { status: 201, body: summaryOf(amendInvoice(state, invoiceIn(call), countIn(body), isVoid, now)) }
+  return {
+    status: 201,
+    body: summaryOf(amendInvoice(state, requireInvoice(call), readCount(body), isVoid, now)),
+  }
 }
 
 /** `{amount}`: its total is another one by so much, for which there is no line. */
 function adjust(call: Call): Answer {
-  const invoice = invoiceIn(call)
+  const invoice = requireInvoice(call)
   const { amount } = Object(call.body)
-  if (!/^-?\d{1,9}(\.\d{1,20})?$/.test(amount)) throw wrong('amount has to be a text such as -12.50.')
-  const after = { ...invoice, total: textOf(plus(decimal(invoice.total), decimal(amount))) }
+  if (!/^-?\d{1,9}(\.\d{1,20})?$/.test(amount)) throw invalidInput('amount has to be a text such as -12.50.')
+  const after = { ...invoice, total: toText(plus(decimal(invoice.total), decimal(amount))) }
   call.state.invoices.put(after.id, after)
   return { status: 200, body: summaryOf(after) }
 }
 
 /** Whoever is fetching the data of the invoice has to begin again. */
 function replace(call: Call): Answer {
-  return { status: 200, body: summaryOf(replaceData(call.state, invoiceIn(call), call.now)) }
+  return { status: 200, body: summaryOf(replaceData(call.state, requireInvoice(call), call.now)) }
 }
 
 /**
@@ -197,8 +209,8 @@ function replace(call: Call): Answer {
  */
 function putStrange(call: Call): Answer {
   const { lines, isAll = false } = Object(call.body)
-  const [invoice, list] = [invoiceIn(call), listIn(call)]
-  if (lines !== undefined && !Array.isArray(lines)) throw wrong('lines is a list.')
+  const [invoice, list] = [requireInvoice(call), readList(call)]
+  if (lines !== undefined && !Array.isArray(lines)) throw invalidInput('lines is a list.')
   const { [list]: _, ...others } = invoice.strange ?? {}
   const strange = lines && {
     base64: Buffer.concat(lines.map((line: unknown) => strangeLine(call, invoice, list, line))).toString(
@@ -211,9 +223,9 @@ function putStrange(call: Call): Answer {
 }
 
 /** Which lines are meant, those of new commerce unless told. */
-function listIn({ body }: Call): LineList {
+function readList({ body }: Call): LineList {
   const { list = 'onetime' } = Object(body)
-  if (!Object.hasOwn(noLines, list)) throw wrong(`list is one of ${Object.keys(noLines).join(', ')}.`)
+  if (!Object.hasOwn(noLines, list)) throw invalidInput(`list is one of ${Object.keys(noLines).join(', ')}.`)
   return list
 }
 
@@ -221,7 +233,7 @@ function strangeLine({ state }: Call, invoice: Invoice, list: LineList, line: un
   // What comes in pages is JSON as a whole.
   const isPaged = list === 'office' || list === 'azure'
   if (isPaged && (typeof line === 'string' || Object(line).base64 !== undefined))
-    throw wrong(`A line of ${list} is told by the members in which it is other than the first one.`)
+    throw invalidInput(`A line of ${list} is told by the members in which it is other than the first one.`)
   if (typeof line === 'string') return Buffer.from(`${line}\n`)
   const { base64, times = 1, ...members } = Object(line)
   if (typeof base64 === 'string') return Buffer.concat(Array(times).fill(Buffer.from(base64, 'base64')))
@@ -237,13 +249,13 @@ function strangeLine({ state }: Call, invoice: Invoice, list: LineList, line: un
 /** `{kind, count?, list?}`: puts faults into the lines, each of which is told. */
 function plant(call: Call): Answer {
   const { kind } = Object(call.body)
-  if (!plantKinds.includes(kind)) throw wrong(`kind is one of ${plantKinds.join(', ')}.`)
-  const wanted = { kind: kind as PlantKind, list: listIn(call), count: countIn(call.body) } as const
-  return { status: 201, body: plantFaults(call.state, invoiceIn(call), wanted, call.now) }
+  if (!plantKinds.includes(kind)) throw invalidInput(`kind is one of ${plantKinds.join(', ')}.`)
+  const wanted = { kind: kind as PlantKind, list: readList(call), count: readCount(call.body) } as const
+  return { status: 201, body: plantFaults(call.state, requireInvoice(call), wanted, call.now) }
 }
 
 /** Everything that was planted, or what was in one invoice by `invoiceId`. */
-function planted({ state, query }: Call): Answer {
+function listPlantedFaults({ state, query }: Call): Answer {
   const wanted = query.get('invoiceid')?.toUpperCase()
   const found = [...state.plantedFaults.values()]
   return { status: 200, body: found.filter(({ invoiceId }) => (wanted ?? invoiceId) === invoiceId) }

@@ -5,10 +5,10 @@ import type { Answer } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call, OpenRoute } from '../http/route.ts'
 import { changeSettings, clockAt, settingsOf, timeOf } from '../state/clock.ts'
-import { later } from '../state/duration.ts'
+import { addDuration } from '../state/duration.ts'
 
 /** The clock, the faults and the limits: what a developer turns while a client runs. */
-export const controlRoutes: readonly OpenRoute[] = [
+export const clockAndFaultRoutes: readonly OpenRoute[] = [
   { method: 'GET', path: '/simulator/clock', needs: 'nothing', handle: clock },
   { method: 'PUT', path: '/simulator/clock', needs: 'nothing', handle: setClock },
   { method: 'GET', path: '/simulator/faults', needs: 'nothing', handle: faults },
@@ -37,15 +37,15 @@ function setClock(call: Call): Answer {
   if (running !== undefined && typeof running !== 'boolean') throw wrong('running has to be true or false.')
   const set = now === undefined ? call.now : new Date(String(now))
   if (Number.isNaN(set.getTime())) throw wrong('now has to be a time such as 2027-01-31T12:00:00Z.')
-  const time = advance === undefined ? set : advanced(call, set, String(advance))
+  const time = advance === undefined ? set : clockAfter(call, set, String(advance))
   if (time === undefined) throw wrong('advance has to be a duration such as P7D or PT1H, or closing.')
   const runs = running ?? (now === undefined ? settingsOf(call.state).clock.running : false)
   changeSettings(call.state, { clock: clockAt(time, runs) })
   return clock(call)
 }
 
-function advanced({ state }: Call, from: Date, by: string): Date | undefined {
-  if (by !== 'closing') return later(from, by)
+function clockAfter({ state }: Call, from: Date, by: string): Date | undefined {
+  if (by !== 'closing') return addDuration(from, by)
   const { closingDay } = billingSettings(state)
   return new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, closingDay))
 }

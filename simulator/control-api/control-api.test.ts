@@ -121,13 +121,13 @@ describe('the state', () => {
   })
 })
 
-describe('the door', () => {
+describe('the actions', () => {
   it('changes a billing profile, so that an etag which was read before does not do any more', async () => {
     const id = await createdCustomer(direct)
     const path = `/v1/customers/${id}/profiles/billing`
     const { body } = await direct('GET', path)
     const change = { companyName: 'Renamed', defaultAddress: { city: 'Bellevue' } }
-    await control('POST', `/simulator/door/customers/${id}/billing-profile`, change)
+    await control('POST', `/simulator/actions/customers/${id}/billing-profile`, change)
     expect((await direct('PUT', path, body, { 'if-match': `"${body.attributes.etag}"` })).status).toBe(412)
     const { defaultAddress } = body
     expect((await direct('GET', path)).body).toMatchObject({
@@ -141,7 +141,7 @@ describe('the door', () => {
 
   it('ends and restores a relation', async () => {
     const id = await createdCustomer(direct)
-    const path = `/simulator/door/customers/${id}/relation`
+    const path = `/simulator/actions/customers/${id}/relation`
     await control('POST', path, { type: 'none' })
     expect((await direct('GET', `/v1/customers/${id}`)).status).toBe(403)
     await control('POST', path, {
@@ -155,7 +155,7 @@ describe('the door', () => {
 
   it('deletes a customer', async () => {
     const id = await createdCustomer(direct)
-    expect((await control('POST', `/simulator/door/customers/${id}/delete`)).status).toBe(204)
+    expect((await control('POST', `/simulator/actions/customers/${id}/delete`)).status).toBe(204)
     expect((await direct('GET', `/v1/customers/${id}`)).status).toBe(404)
     expect(await ledger('kind=DeleteCustomer')).toMatchObject([
       { outOfBand: true, partnerId: directPartner.tenantId },
@@ -163,10 +163,10 @@ describe('the door', () => {
   })
 
   it('lets a reseller sign, and its relation become active', async () => {
-    await control('POST', '/simulator/door/resellers/6234502', { hasSignedAgreement: true })
+    await control('POST', '/simulator/actions/resellers/6234502', { hasSignedAgreement: true })
     const { body } = await indirect('GET', '/v1/compliance/csp/agreementstatus?mpnId=6234502')
     expect(body.isAgreementSigned).toBe(true)
-    await control('POST', '/simulator/door/resellers/6234504', { state: 'Active' })
+    await control('POST', '/simulator/actions/resellers/6234504', { state: 'Active' })
     expect(await createdCustomer(indirect, { associatedPartnerId: '6234504' })).toBeTruthy()
   })
 
@@ -177,7 +177,7 @@ describe('the door', () => {
     ['subscriptions/1', {}, 404],
     [`partners/${directPartner.tenantId}`, { tenantId: 'x' }, 400],
   ])('refuses %s', async (path, body, status) => {
-    const answer = await control('POST', `/simulator/door/${path}`, body)
+    const answer = await control('POST', `/simulator/actions/${path}`, body)
     expect([answer.status, answer.body.error]).toEqual([status, expect.any(String)])
   })
 })
@@ -187,7 +187,7 @@ describe('the audit records', () => {
 
   it('tell what has happened, by whichever way', async () => {
     const id = await createdCustomer(direct)
-    await control('POST', `/simulator/door/customers/${id}/billing-profile`, { companyName: 'Renamed' })
+    await control('POST', `/simulator/actions/customers/${id}/billing-profile`, { companyName: 'Renamed' })
     const { body } = await list()
     expect(body.items).toMatchObject([
       {

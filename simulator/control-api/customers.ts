@@ -1,38 +1,45 @@
 import type { Answer } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call, OpenRoute } from '../http/route.ts'
-import { type Happening, recordOutOfBand } from '../ledger/ledger.ts'
+import { type LedgerEvent, recordOutOfBand } from '../ledger/ledger.ts'
 import { newRefreshToken } from '../login/token-routes.ts'
 import { addCustomer, newDomain, purgeCustomer } from '../partner-center/customers/customers.ts'
 import { readBillingProfile } from '../partner-center/customers/profiles.ts'
-import { activeReseller } from '../partner-center/relations/relationships.ts'
+import { requireActiveReseller } from '../partner-center/relations/relationships.ts'
 import type { Customer, Relation } from '../partner-center/relations/tables.ts'
 import { nextVersion } from '../state/seeded-values.ts'
-import { customerOf, door, partnerOf, picked, relatedPartnerId, wrong } from './action.ts'
+import {
+  action,
+  invalidInput,
+  pickMembers,
+  relatedPartnerId,
+  requireCustomer,
+  requirePartner,
+} from './action.ts'
 
 /** The way in for whatever happens at the vendor without its interfaces: each is in the ledger. */
-export const doorRoutes: readonly OpenRoute[] = [
-  door('customers/{customerId}/billing-profile', changeBillingProfile),
-  door('customers/{customerId}/relation', changeRelation),
-  door('customers/{customerId}/agreement', signAgreement),
-  door('customers/{customerId}/qualification', decideQualification),
-  door('customers/{customerId}/validation-status', setValidationStatus),
-  door('customers/{customerId}/delete', removeCustomer),
-  door('relationship-requests', acceptRelationship),
-  door('resellers/{mpnId}', changeReseller),
-  door('partners/{partnerId}', changePartner),
-  door('partners/{partnerId}/consent', changeConsent),
+export const customerActionRoutes: readonly OpenRoute[] = [
+  action('customers/{customerId}/billing-profile', changeBillingProfile),
+  action('customers/{customerId}/relation', changeRelation),
+  action('customers/{customerId}/agreement', signAgreement),
+  action('customers/{customerId}/qualification', decideQualification),
+  action('customers/{customerId}/validation-status', setValidationStatus),
+  action('customers/{customerId}/delete', removeCustomer),
+  action('relationship-requests', acceptRelationship),
+  action('resellers/{mpnId}', changeReseller),
+  action('partners/{partnerId}', changePartner),
+  action('partners/{partnerId}/consent', changeConsent),
 ]
 
 /** Merges what is sent into the profile. */
 function changeBillingProfile(call: Call): Answer {
-  const customer = customerOf(call)
+  const customer = requireCustomer(call)
   const { id, etag: _, ...current } = customer.billingProfile
   const sent = Object(call.body)
   const defaultAddress = { ...current.defaultAddress, ...Object(sent.defaultAddress) }
   const profile = readBillingProfile({ ...current, ...sent, defaultAddress })
   const billingProfile = { id, etag: nextVersion(call.state), ...profile }
-  return changed(
+  return saveCustomer(
     call,
     { ...customer, billingProfile },
     'UpdateBillingProfile',
@@ -43,18 +50,18 @@ function changeBillingProfile(call: Call): Answer {
 
 /** `{partnerId?, type?, associatedPartnerId?, allowDelegatedAccess?, delegatedRoles?}` */
 function changeRelation(call: Call): Answer {
-  const customer = customerOf(call)
+  const customer = requireCustomer(call)
   const { partnerId, ...sent } = Object(call.body)
-  const partner = partnerOf(call, partnerId ?? relatedPartnerId(customer))
+  const partner = requirePartner(call, partnerId ?? relatedPartnerId(customer))
   const before: Relation = customer.relations[partner.tenantId] ?? {
     type: 'none',
     allowDelegatedAccess: false,
   }
   const after: Relation = {
     ...before,
-    ...picked(sent, ['type', 'associatedPartnerId', 'allowDelegatedAccess', 'delegatedRoles']),
+    ...pickMembers(sent, ['type', 'associatedPartnerId', 'allowDelegatedAccess', 'delegatedRoles']),
   }
-  if (after.type !== 'reseller' && after.type !== 'none') throw wrong('type is reseller or none.')
+  if (after.type !== 'reseller' && after.type !== 'none') throw invalidInput('type is reseller or none.')
   const kind =
     after.type === before.type
       ? 'SetDelegatedAccess'
@@ -62,15 +69,15 @@ function changeRelation(call: Call): Answer {
         ? 'RemoveRelationship'
         : 'AcceptRelationship'
   const relations = { ...customer.relations, [partner.tenantId]: after }
-  return changed(call, { ...customer, relations }, kind, before, after, partner.tenantId)
+  return saveCustomer(call, { ...customer, relations }, kind, before, after, partner.tenantId)
 }
 
 /** `{isSigned?}`: the customer signs the customer agreement itself, or it turns out that it has not. */
 function signAgreement(call: Call): Answer {
-  const customer = customerOf(call)
+  const customer = requireCustomer(call)
   const hasSignedDirectly = Object(call.body).isSigned !== false
   const after = { isSigned: hasSignedDirectly }
-  return changed(
+  return saveCustomer(
     call,
     { ...customer, hasSignedDirectly },
     'SignAgreement',
@@ -81,10 +88,10 @@ function signAgreement(call: Call): Answer {
 
 /** `{qualification?, vettingStatus, vettingReason?}` */
 function decideQualification(call: Call): Answer {
-  const customer = customerOf(call)
+  const customer = requireCustomer(call)
   const { qualification = 'Education', vettingStatus, vettingReason } = Object(call.body)
   if (!['InReview', 'Approved', 'Denied'].includes(vettingStatus)) {
-    throw wrong('vettingStatus is InReview, Approved or Denied.')
+    throw invalidInput('vettingStatus is InReview, Approved or Denied.')
   }
   const known = customer.qualifications.find((one) => one.qualification === qualification)
   if (known === undefined) throw new Refusal(404, 404, `The customer has no qualification ${qualification}.`)
@@ -95,23 +102,29 @@ function decideQualification(call: Call): Answer {
     outcome: { status: vettingStatus, ...reason, decided: true },
   }
   const qualifications = customer.qualifications.map((one) => (one === known ? decided : one))
-  return changed(call, { ...customer, qualifications }, 'DecideQualification', known, decided)
+  return saveCustomer(call, { ...customer, qualifications }, 'DecideQualification', known, decided)
 }
 
 /** `{status}` */
 function setValidationStatus(call: Call): Answer {
-  const customer = customerOf(call)
+  const customer = requireCustomer(call)
   const { status } = Object(call.body)
-  if (typeof status !== 'string') throw wrong('status has to be a text.')
+  if (typeof status !== 'string') throw invalidInput('status has to be a text.')
   const validation = { status, at: call.now.toISOString() }
-  return changed(call, { ...customer, validation }, 'SetValidationStatus', customer.validation, validation)
+  return saveCustomer(
+    call,
+    { ...customer, validation },
+    'SetValidationStatus',
+    customer.validation,
+    validation,
+  )
 }
 
 function removeCustomer(call: Call): Answer {
-  const customer = customerOf(call)
+  const customer = requireCustomer(call)
   purgeCustomer(call.state, customer)
-  const happening: Happening = { kind: 'DeleteCustomer', subject: customer.id, customer, before: customer }
-  recordOutOfBand(call.state, call.now, relatedPartnerId(customer), happening)
+  const event: LedgerEvent = { kind: 'DeleteCustomer', subject: customer.id, customer, before: customer }
+  recordOutOfBand(call.state, call.now, relatedPartnerId(customer), event)
   return { status: 204 }
 }
 
@@ -122,11 +135,11 @@ function removeCustomer(call: Call): Answer {
 function acceptRelationship(call: Call): Answer {
   const { url, customerId, ...company } = Object(call.body)
   const link = URL.parse(String(url))
-  const partner = partnerOf(call, link?.searchParams.get('partnerId'))
+  const partner = requirePartner(call, link?.searchParams.get('partnerId'))
   const mpnId = link?.searchParams.get('msppId') ?? '0'
-  const reseller = mpnId === '0' ? undefined : activeReseller(call.state, partner, mpnId)
-  const known = customerId === undefined ? undefined : customerOf({ ...call, params: { customerId } })
-  const customer = known ?? newcomer(call, company)
+  const reseller = mpnId === '0' ? undefined : requireActiveReseller(call.state, partner, mpnId)
+  const known = customerId === undefined ? undefined : requireCustomer({ ...call, params: { customerId } })
+  const customer = known ?? newCustomer(call, company)
   const after: Relation = {
     type: 'reseller',
     associatedPartnerId: reseller?.mpnId,
@@ -134,10 +147,10 @@ function acceptRelationship(call: Call): Answer {
   }
   const relations = { ...customer.relations, [partner.tenantId]: after }
   const before = customer.relations[partner.tenantId]
-  return changed(call, { ...customer, relations }, 'AcceptRelationship', before, after, partner.tenantId)
+  return saveCustomer(call, { ...customer, relations }, 'AcceptRelationship', before, after, partner.tenantId)
 }
 
-function newcomer(
+function newCustomer(
   { state, now }: Call,
   { domain, companyName, country = 'US' }: Record<string, string>,
 ): Customer {
@@ -157,7 +170,7 @@ function changeReseller(call: Call): Answer {
   const before = [...state.resellers.values()].find(({ mpnId }) => mpnId === params.mpnId)
   if (before === undefined) throw new Refusal(404, 404, `There is no reseller with MPN id ${params.mpnId}.`)
   const { state: relationState, ...sent } = Object(call.body)
-  const after = { ...before, ...picked(sent, ['hasSignedAgreement', 'name']) }
+  const after = { ...before, ...pickMembers(sent, ['hasSignedAgreement', 'name']) }
   state.resellers.put(before.tenantId, after)
   const providers = [...state.partners.values()].filter((partner) =>
     partner.resellers.some(({ tenantId }) => tenantId === before.tenantId),
@@ -169,21 +182,21 @@ function changeReseller(call: Call): Answer {
         : one,
     )
     state.partners.put(provider.tenantId, { ...provider, resellers: changedState })
-    const happening: Happening = {
+    const event: LedgerEvent = {
       kind: 'SetReseller',
       subject: before.tenantId,
       before,
       after: { ...after, state: relationState },
     }
-    recordOutOfBand(state, now, provider.tenantId, happening)
+    recordOutOfBand(state, now, provider.tenantId, event)
   }
   return { status: 200, body: after }
 }
 
 /** `{hasSignedAgreement?, isSandbox?, clientSecret?}` */
 function changePartner(call: Call): Answer {
-  const before = partnerOf(call, call.params.partnerId)
-  const sent = picked(Object(call.body), ['hasSignedAgreement', 'isSandbox', 'clientSecret'])
+  const before = requirePartner(call, call.params.partnerId)
+  const sent = pickMembers(Object(call.body), ['hasSignedAgreement', 'isSandbox', 'clientSecret'])
   call.state.partners.put(before.tenantId, { ...before, ...sent })
   recordOutOfBand(call.state, call.now, before.tenantId, {
     kind: 'SetPartner',
@@ -196,7 +209,7 @@ function changePartner(call: Call): Answer {
 /** `{isGiven}`: true signs in again and gives a refresh token, false takes all of them away. */
 function changeConsent(call: Call): Answer {
   const { state, now } = call
-  const partner = partnerOf(call, call.params.partnerId)
+  const partner = requirePartner(call, call.params.partnerId)
   const isGiven = Object(call.body).isGiven !== false
   const kind = isGiven ? 'GiveConsent' : 'RevokeConsent'
   recordOutOfBand(state, now, partner.tenantId, { kind, subject: partner.tenantId })
@@ -207,10 +220,10 @@ function changeConsent(call: Call): Answer {
   return { status: 204 }
 }
 
-function changed(
+function saveCustomer(
   call: Call,
   customer: Customer,
-  kind: Happening['kind'],
+  kind: LedgerEvent['kind'],
   before: unknown,
   after: unknown,
   partnerId: string = relatedPartnerId(customer),

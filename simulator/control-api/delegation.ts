@@ -1,23 +1,23 @@
-import { about, saved } from '../graph/delegation/delegated-relationships.ts'
+import { ledgerCustomer, saveRelationship } from '../graph/delegation/delegated-relationships.ts'
 import {
+  defaultDelegationSettings,
   delegationSettings,
   ending,
   followedBy,
   statusAt,
-  usualDelegation,
 } from '../graph/delegation/delegation.ts'
-import { terminated } from '../graph/delegation/relationship-requests.ts'
+import { terminate } from '../graph/delegation/relationship-requests.ts'
 import type { AccessAssignment, DelegatedRelationship } from '../graph/delegation/tables.ts'
 import type { Answer } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call, OpenRoute } from '../http/route.ts'
-import { type Happening, recordOutOfBand } from '../ledger/ledger.ts'
+import { type LedgerEvent, recordOutOfBand } from '../ledger/ledger.ts'
 import { changeSettings } from '../state/clock.ts'
-import { later } from '../state/duration.ts'
+import { addDuration } from '../state/duration.ts'
 import { nextId, nextVersion } from '../state/seeded-values.ts'
 
 const settings = '/simulator/delegation'
-const door = '/simulator/door'
+const actions = '/simulator/actions'
 
 /** How delegated administration goes, and the way in for customers who approve it. */
 export const delegationControlRoutes: readonly OpenRoute[] = [
@@ -26,25 +26,25 @@ export const delegationControlRoutes: readonly OpenRoute[] = [
   { method: 'DELETE', path: settings, needs: 'nothing', handle: clear },
   {
     method: 'POST',
-    path: `${door}/delegated-relationships/{relationshipId}/approve`,
+    path: `${actions}/delegated-relationships/{relationshipId}/approve`,
     needs: 'nothing',
     handle: approve,
   },
   {
     method: 'POST',
-    path: `${door}/delegated-relationships/{relationshipId}/terminate`,
+    path: `${actions}/delegated-relationships/{relationshipId}/terminate`,
     needs: 'nothing',
-    handle: terminate,
+    handle: terminateByCustomer,
   },
   {
     method: 'POST',
-    path: `${door}/access-assignments/{assignmentId}`,
+    path: `${actions}/access-assignments/{assignmentId}`,
     needs: 'nothing',
     handle: setAssignment,
   },
   {
     method: 'POST',
-    path: `${door}/partners/{partnerId}/security-groups`,
+    path: `${actions}/partners/{partnerId}/security-groups`,
     needs: 'nothing',
     handle: addGroup,
   },
@@ -58,13 +58,13 @@ function show({ state }: Call): Answer {
 function set(call: Call): Answer {
   const sent = Object(call.body)
   for (const [name, value] of Object.entries(sent)) {
-    if (!Object.hasOwn(usualDelegation, name)) {
-      throw wrong(`${name} is no setting; ${Object.keys(usualDelegation).join(', ')} are.`)
+    if (!Object.hasOwn(defaultDelegationSettings, name)) {
+      throw wrong(`${name} is no setting; ${Object.keys(defaultDelegationSettings).join(', ')} are.`)
     }
     const isRight =
       name === 'assignments'
         ? ['active', 'pending', 'error'].includes(value as string)
-        : typeof value === 'string' && later(call.now, value) !== undefined
+        : typeof value === 'string' && addDuration(call.now, value) !== undefined
     if (!isRight)
       throw wrong(`${name} is ${name === 'assignments' ? 'active, pending or error' : 'like PT30S'}.`)
   }
@@ -80,7 +80,7 @@ function clear({ state }: Call): Answer {
 /** `{customerId?}`: the customer opens the link and approves; its id is needed when nobody was named. */
 function approve(call: Call): Answer {
   const { state, now } = call
-  const before = relationshipIn(call, 'approvalPending')
+  const before = requireRelationship(call, 'approvalPending')
   const customerId = Object(call.body).customerId ?? before.customer?.tenantId
   const customer = state.customers.get(String(customerId).toLowerCase())
   if (customer === undefined) throw wrong('customerId has to be the tenant id of a customer.')
@@ -90,8 +90,8 @@ function approve(call: Call): Answer {
   const { step } = delegationSettings(state)
   const phases = followedBy(before.phases, now, ['approved', step], ['activating', step], ['active'])
   const activatedAt = phases.at(-1)!.from
-  const endsAt = later(new Date(activatedAt), before.duration)!.toISOString()
-  return changed(call, 'ApproveDelegatedRelationship', before, {
+  const endsAt = addDuration(new Date(activatedAt), before.duration)!.toISOString()
+  return recordRelationship(call, 'ApproveDelegatedRelationship', before, {
     ...before,
     ...{ activatedAt, endsAt },
     customer: {
@@ -103,20 +103,20 @@ function approve(call: Call): Answer {
 }
 
 /** The customer ends the relationship. */
-function terminate(call: Call): Answer {
-  const before = relationshipIn(call, 'active')
-  return changed(call, 'TerminateDelegatedRelationship', before, terminated(before, call))
+function terminateByCustomer(call: Call): Answer {
+  const before = requireRelationship(call, 'active')
+  return recordRelationship(call, 'TerminateDelegatedRelationship', before, terminate(before, call))
 }
 
-function changed(
+function recordRelationship(
   call: Call,
-  kind: Happening['kind'],
+  kind: LedgerEvent['kind'],
   before: DelegatedRelationship,
   changes: DelegatedRelationship,
 ): Answer {
-  const after = saved(call, changes)
-  const happening = { kind, subject: after.id, ...about(call, after), before, after }
-  recordOutOfBand(call.state, call.now, after.partnerId, happening)
+  const after = saveRelationship(call, changes)
+  const event = { kind, subject: after.id, ...ledgerCustomer(call, after), before, after }
+  recordOutOfBand(call.state, call.now, after.partnerId, event)
   return { status: 200, body: after }
 }
 
@@ -133,14 +133,14 @@ function setAssignment({ state, now, params, body }: Call): Answer {
   }
   state.accessAssignments.put(after.id, after)
   const relationship = state.delegatedRelationships.get(after.relationshipId)!
-  const happening: Happening = {
+  const event: LedgerEvent = {
     kind: 'SetAccessAssignment',
     subject: after.id,
-    ...about({ state }, relationship),
+    ...ledgerCustomer({ state }, relationship),
     before,
     after,
   }
-  recordOutOfBand(state, now, relationship.partnerId, happening)
+  recordOutOfBand(state, now, relationship.partnerId, event)
   return { status: 200, body: after }
 }
 
@@ -157,7 +157,7 @@ function addGroup({ state, now, params, body }: Call): Answer {
   return { status: 201, body: group }
 }
 
-function relationshipIn({ state, now, params }: Call, wanted: string): DelegatedRelationship {
+function requireRelationship({ state, now, params }: Call, wanted: string): DelegatedRelationship {
   const found = state.delegatedRelationships.get(params.relationshipId!.toLowerCase())
   if (found === undefined) throw new Refusal(404, 404, 'There is no such relationship.')
   const status = statusAt(found.phases, now)

@@ -1,35 +1,35 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '../http/answer.ts'
 import type { Call, OpenRoute } from '../http/route.ts'
-import { type Happening, recordOutOfBand } from '../ledger/ledger.ts'
+import { type LedgerEvent, recordOutOfBand } from '../ledger/ledger.ts'
 import { allSkus, skuOf } from '../partner-center/directory/skus.ts'
 import type { User } from '../partner-center/directory/tables.ts'
 import {
   addUser,
-  knownUser,
   putLicenses,
   putSeats,
   putUser,
   readNames,
+  requireUser,
   seatsOf,
 } from '../partner-center/directory/user.ts'
 import type { Customer } from '../partner-center/relations/tables.ts'
 import { idFor } from '../state/seeded-values.ts'
 import type { State } from '../state/state.ts'
-import { customerOf, door, picked, relatedPartnerId, wrong } from './action.ts'
+import { action, invalidInput, pickMembers, relatedPartnerId, requireCustomer } from './action.ts'
 
 /** What people of the customer, or of the vendor, do in a customer's directory. */
-export const peopleDoorRoutes: readonly OpenRoute[] = [
-  door('customers/{customerId}/users', enterUser),
-  door('customers/{customerId}/users/seed', seedUsers),
-  door('customers/{customerId}/users/{userId}', editUser),
-  door('customers/{customerId}/seats', setSeats),
+export const directoryActionRoutes: readonly OpenRoute[] = [
+  action('customers/{customerId}/users', addUserByAction),
+  action('customers/{customerId}/users/seed', seedUsers),
+  action('customers/{customerId}/users/{userId}', editUser),
+  action('customers/{customerId}/seats', setSeats),
 ]
 
 /** `{displayName, userPrincipalName?, firstName?, lastName?, usageLocation?, isSynchronized?}` */
-function enterUser(call: Call): Answer {
+function addUserByAction(call: Call): Answer {
   const { state, now } = call
-  const customer = customerOf(call)
+  const customer = requireCustomer(call)
   const { isSynchronized, ...sent } = Object(call.body)
   const number = (state.counters.get('users') ?? 0) + 1
   const names = readNames(state, customer, {
@@ -42,15 +42,15 @@ function enterUser(call: Call): Answer {
     userPrincipalName: names.userPrincipalName!,
     ...(isSynchronized === true ? { lastDirectorySyncTime: now.toISOString() } : {}),
   })
-  tell(call, customer, { kind: 'CreateUser', subject: user.id, after: user })
+  recordAction(call, customer, { kind: 'CreateUser', subject: user.id, after: user })
   return { status: 201, body: user }
 }
 
 /** `{names…, isSynchronized?, isDeleted?, licenses?}`; the licences, by SKU, are all that the user has then. */
 function editUser(call: Call): Answer {
   const { state, now } = call
-  const customer = customerOf(call)
-  const before = knownUser(call, customer)
+  const customer = requireCustomer(call)
+  const before = requireUser(call, customer)
   const { isSynchronized, isDeleted, licenses, ...sent } = Object(call.body)
   const lastDirectorySyncTime = timeWhen(isSynchronized, before.lastDirectorySyncTime, now)
   const softDeletionTime = timeWhen(isDeleted, before.softDeletionTime, now)
@@ -60,7 +60,7 @@ function editUser(call: Call): Answer {
   putUser(state, edited)
   const after = wanted === undefined ? edited : putLicenses(state, edited, licensesOf(state, wanted))
   const kind = isDeepStrictEqual(before.licenses, after.licenses) ? 'UpdateUser' : 'UpdateLicenses'
-  tell(call, customer, {
+  recordAction(call, customer, {
     kind: isDeleted === true ? 'DeleteUser' : isDeleted === false ? 'RestoreUser' : kind,
     ...{ subject: before.id, before, after },
   })
@@ -73,14 +73,14 @@ function timeWhen(isSo: unknown, before: string | undefined, now: Date): string 
 }
 
 function licensesOf(state: State, skuIds: unknown): User['licenses'] {
-  if (!Array.isArray(skuIds)) throw wrong('licenses has to be a list of SKU ids.')
-  return skuIds.map((skuId) => ({ skuId: knownSku(state, skuId), excludedPlans: [] }))
+  if (!Array.isArray(skuIds)) throw invalidInput('licenses has to be a list of SKU ids.')
+  return skuIds.map((skuId) => ({ skuId: requireSku(state, skuId), excludedPlans: [] }))
 }
 
-function knownSku(state: State, skuId: unknown): string {
+function requireSku(state: State, skuId: unknown): string {
   const sku = skuOf(state, String(skuId))
   if (sku !== undefined) return sku.id
-  throw wrong(
+  throw invalidInput(
     `skuId is one of ${allSkus(state)
       .map(({ id, name }) => `${id} (${name})`)
       .join(', ')}.`,
@@ -92,30 +92,30 @@ const units = ['activeUnits', 'warningUnits', 'suspendedUnits'] as const
 /** `{skuId, activeUnits?, warningUnits?, suspendedUnits?}`: seats are bought, run out or are taken away. */
 function setSeats(call: Call): Answer {
   const { state } = call
-  const customer = customerOf(call)
+  const customer = requireCustomer(call)
   const { skuId, ...sent } = Object(call.body)
-  const id = knownSku(state, skuId)
+  const id = requireSku(state, skuId)
   const bad = units.find(
     (name) => sent[name] !== undefined && !(Number.isInteger(sent[name]) && sent[name] >= 0),
   )
-  if (bad !== undefined) throw wrong(`${bad} has to be an integer from 0.`)
+  if (bad !== undefined) throw invalidInput(`${bad} has to be an integer from 0.`)
   const none = { customerId: customer.id, skuId: id, activeUnits: 0, warningUnits: 0, suspendedUnits: 0 }
   const before = seatsOf(state, customer.id, id)
-  const after = { consumedUnits: 0, ...none, ...before, ...picked(sent, units) }
+  const after = { consumedUnits: 0, ...none, ...before, ...pickMembers(sent, units) }
   putSeats(state, after)
-  tell(call, customer, { kind: 'SetSeats', subject: id, before, after })
+  recordAction(call, customer, { kind: 'SetSeats', subject: id, before, after })
   return { status: 200, body: after }
 }
 
-const mostSeeded = 200_000
+const maxSeededUsers = 200_000
 
 /** `{count}`: as many users more, with made-up names. The ledger has them as one entry. */
 function seedUsers(call: Call): Answer {
   const { state, now } = call
-  const customer = customerOf(call)
+  const customer = requireCustomer(call)
   const { count } = Object(call.body)
-  if (!Number.isInteger(count) || count < 1 || count > mostSeeded)
-    throw wrong(`count has to be an integer from 1 to ${mostSeeded}.`)
+  if (!Number.isInteger(count) || count < 1 || count > maxSeededUsers)
+    throw invalidInput(`count has to be an integer from 1 to ${maxSeededUsers}.`)
   const first = (state.counters.get('users') ?? 0) + 1
   for (let number = first; number < first + count; number += 1) {
     const id = idFor(state, `user/${number}`)
@@ -127,12 +127,12 @@ function seedUsers(call: Call): Answer {
       usageLocation: customer.billingProfile.defaultAddress.country,
     })
   }
-  tell(call, customer, { kind: 'SeedUsers', subject: customer.id, after: { count } })
+  recordAction(call, customer, { kind: 'SeedUsers', subject: customer.id, after: { count } })
   return { status: 201, body: { count } }
 }
 
 const givenNames = ['Anna', 'Ben', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hugo', 'Ida', 'Jonas']
 
-function tell(call: Call, customer: Customer, happening: Happening): void {
-  recordOutOfBand(call.state, call.now, relatedPartnerId(customer), { ...happening, customer })
+function recordAction(call: Call, customer: Customer, event: LedgerEvent): void {
+  recordOutOfBand(call.state, call.now, relatedPartnerId(customer), { ...event, customer })
 }

@@ -2,16 +2,16 @@ import type { BillingCycle, Segment, TermDuration } from '../catalogue/catalog-i
 import { catalogItemOf, rotateAvailabilities } from '../catalogue/catalogue.ts'
 import { marketOf } from '../catalogue/markets.ts'
 import { setPrice } from '../catalogue/prices.ts'
-import { salesSettings, usualSales } from '../catalogue/settings.ts'
+import { defaultSalesSettings, salesSettings } from '../catalogue/settings.ts'
 import type { GarbledSheet, PlannedError, SalesSettings } from '../catalogue/tables.ts'
 import type { Answer } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call, OpenRoute } from '../http/route.ts'
 import type { Promotion } from '../partner-center/orders/tables.ts'
 import { changeSettings } from '../state/clock.ts'
-import { later } from '../state/duration.ts'
+import { addDuration } from '../state/duration.ts'
 import { nextId } from '../state/seeded-values.ts'
-import { door, wrong } from './action.ts'
+import { action, invalidInput } from './action.ts'
 
 const settings = '/simulator/sales'
 
@@ -20,10 +20,10 @@ export const salesControlRoutes: readonly OpenRoute[] = [
   { method: 'GET', path: settings, needs: 'nothing', handle: show },
   { method: 'PUT', path: settings, needs: 'nothing', handle: set },
   { method: 'DELETE', path: settings, needs: 'nothing', handle: clear },
-  door('catalogue/availabilities/rotate', rotate),
-  door('catalogue/prices', changePrice),
-  door('catalogue/promotions', addPromotion),
-  door('carts/{cartId}/expire', expireCart),
+  action('catalogue/availabilities/rotate', rotate),
+  action('catalogue/prices', changePrice),
+  action('catalogue/promotions', addPromotion),
+  action('carts/{cartId}/expire', expireCart),
 ]
 
 function show({ state }: Call): Answer {
@@ -33,7 +33,7 @@ function show({ state }: Call): Answer {
 type Rule = readonly [isRight: (value: unknown) => boolean, expected: string]
 
 const duration: Rule = [
-  (value) => typeof value === 'string' && later(new Date(0), value) !== undefined,
+  (value) => typeof value === 'string' && addDuration(new Date(0), value) !== undefined,
   'like PT15M',
 ]
 const errors: Rule = [
@@ -79,9 +79,9 @@ function set(call: Call): Answer {
   const sent = Object(call.body)
   for (const [name, value] of Object.entries(sent)) {
     if (!Object.hasOwn(rules, name))
-      throw wrong(`${name} is no setting; ${Object.keys(usualSales).join(', ')} are.`)
+      throw invalidInput(`${name} is no setting; ${Object.keys(defaultSalesSettings).join(', ')} are.`)
     const [isRight, expected] = rules[name as keyof SalesSettings]
-    if (!isRight(value)) throw wrong(`${name} has to be ${expected}.`)
+    if (!isRight(value)) throw invalidInput(`${name} has to be ${expected}.`)
   }
   changeSettings(call.state, { sales: sent })
   return show(call)
@@ -114,12 +114,12 @@ function changePrice(call: Call): Answer {
   } = Object(call.body)
   const item = catalogItemOf(call.state, String(key))
   const market = marketOf(String(country))
-  if (item === undefined) throw wrong('item has to be a catalogue key, such as CFQ7TTC0LH18:0001.')
-  if (market === undefined) throw wrong('country has to be one that is sold in, such as DE.')
+  if (item === undefined) throw invalidInput('item has to be a catalogue key, such as CFQ7TTC0LH18:0001.')
+  if (market === undefined) throw invalidInput('country has to be one that is sold in, such as DE.')
   if (!money.test(unitPrice) || !money.test(erpPrice))
-    throw wrong('unitPrice and erpPrice have to be texts such as 12.50.')
+    throw invalidInput('unitPrice and erpPrice have to be texts such as 12.50.')
   const time = from === undefined ? call.now : new Date(String(from))
-  if (Number.isNaN(time.getTime())) throw wrong('from has to be a time such as 2027-01-31T12:00:00Z.')
+  if (Number.isNaN(time.getTime())) throw invalidInput('from has to be a time such as 2027-01-31T12:00:00Z.')
   const offer = {
     ...{ productId: item.productId, skuId: item.skuId, segment: segment as Segment },
     ...{ country: market.country, currency: market.currency },
@@ -135,15 +135,15 @@ function changePrice(call: Call): Answer {
 function addPromotion(call: Call): Answer {
   const { item: key, percentOff, termDuration, billingCycle, ...told } = Object(call.body)
   const item = catalogItemOf(call.state, String(key))
-  if (item === undefined) throw wrong('item has to be a catalogue key, such as CFQ7TTC0LH18:0001.')
+  if (item === undefined) throw invalidInput('item has to be a catalogue key, such as CFQ7TTC0LH18:0001.')
   if (typeof percentOff !== 'number' || percentOff <= 0 || percentOff > 100)
-    throw wrong('percentOff has to be a number above 0, up to 100.')
+    throw invalidInput('percentOff has to be a number above 0, up to 100.')
   const promotion: Promotion = {
     id: `${key}:${nextId(call.state).replaceAll('-', '').slice(0, 12).toUpperCase()}`,
     name: `${percentOff} % off ${item.title}`,
     segment: 'commercial',
     startDate: call.now.toISOString(),
-    endDate: later(call.now, 'P1Y')!.toISOString(),
+    endDate: addDuration(call.now, 'P1Y')!.toISOString(),
     isAutoApplicable: false,
     terms: [{ duration: termDuration ?? 'P1Y', billingCycles: [billingCycle ?? 'annual'] }],
     percentOff,

@@ -1,16 +1,19 @@
 import type { Answer } from '../http/answer.ts'
 import type { Call, OpenRoute } from '../http/route.ts'
-import { subscriptionSettings, usualSubscriptions } from '../partner-center/subscriptions/settings.ts'
+import {
+  defaultSubscriptionSettings,
+  subscriptionSettings,
+} from '../partner-center/subscriptions/settings.ts'
 import type { SubscriptionSettings } from '../partner-center/subscriptions/tables.ts'
 import { changeSettings } from '../state/clock.ts'
-import { forgetAgenda } from '../state/due-queue.ts'
-import { later } from '../state/duration.ts'
-import { wrong } from './action.ts'
+import { clearDueQueue } from '../state/due-queue.ts'
+import { addDuration } from '../state/duration.ts'
+import { invalidInput } from './action.ts'
 
 const path = '/simulator/subscriptions'
 
 /** How subscriptions run. */
-export const subscriptionSwitchRoutes: readonly OpenRoute[] = [
+export const subscriptionSettingRoutes: readonly OpenRoute[] = [
   { method: 'GET', path, needs: 'nothing', handle: show },
   { method: 'PUT', path, needs: 'nothing', handle: set },
   { method: 'DELETE', path, needs: 'nothing', handle: clear },
@@ -30,32 +33,32 @@ function show({ state }: Call): Answer {
 /** Any of the settings; what is not sent is as usual. */
 function set(call: Call): Answer {
   for (const [name, value] of Object.entries(Object(call.body))) {
-    if (!Object.hasOwn(usualSubscriptions, name)) {
-      throw wrong(`${name} is no setting; ${Object.keys(usualSubscriptions).join(', ')} are.`)
+    if (!Object.hasOwn(defaultSubscriptionSettings, name)) {
+      throw invalidInput(`${name} is no setting; ${Object.keys(defaultSubscriptionSettings).join(', ')} are.`)
     }
     const expected = problemOf(name as keyof SubscriptionSettings, value)
-    if (expected !== undefined) throw wrong(`${name} has to be ${expected}.`)
+    if (expected !== undefined) throw invalidInput(`${name} has to be ${expected}.`)
   }
   changeSettings(call.state, { subscriptions: Object(call.body) })
   // What is due, and when, follows from the settings.
-  forgetAgenda(call.state)
+  clearDueQueue(call.state)
   return show(call)
 }
 
 function problemOf(name: keyof SubscriptionSettings, value: unknown): string | undefined {
-  const usual = usualSubscriptions[name]
+  const usual = defaultSubscriptionSettings[name]
   const known = words[name]
   if (known !== undefined) return known.includes(value as string) ? undefined : `one of ${known.join(', ')}`
   if (typeof usual === 'boolean') return typeof value === 'boolean' ? undefined : 'true or false'
   if (typeof usual === 'number') {
     return Number.isInteger(value) && (value as number) >= 1 ? undefined : 'an integer from 1'
   }
-  const isDuration = typeof value === 'string' && later(new Date(0), value) !== undefined
+  const isDuration = typeof value === 'string' && addDuration(new Date(0), value) !== undefined
   return isDuration ? undefined : 'a duration such as PT10M'
 }
 
 function clear({ state }: Call): Answer {
   changeSettings(state, { subscriptions: {} })
-  forgetAgenda(state)
+  clearDueQueue(state)
   return { status: 204 }
 }

@@ -2,7 +2,7 @@ import { catalogItemOf } from '../catalogue/catalogue.ts'
 import type { Answer } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call, OpenRoute } from '../http/route.ts'
-import { type Happening, recordOutOfBand } from '../ledger/ledger.ts'
+import { type LedgerEvent, recordOutOfBand } from '../ledger/ledger.ts'
 import { orderChange } from '../partner-center/orders/order-change.ts'
 import type { Customer } from '../partner-center/relations/tables.ts'
 import { withProduct } from '../partner-center/subscriptions/products.ts'
@@ -14,16 +14,23 @@ import {
 } from '../partner-center/subscriptions/subscription.ts'
 import type { Subscription, SubscriptionStatus } from '../partner-center/subscriptions/tables.ts'
 import { monthsIn } from '../partner-center/subscriptions/terms.ts'
-import { customerOf, door, partnerOf, picked, relatedPartnerId, wrong } from './action.ts'
+import {
+  action,
+  invalidInput,
+  pickMembers,
+  relatedPartnerId,
+  requireCustomer,
+  requirePartner,
+} from './action.ts'
 
 /** Subscriptions that come, and change, without the interfaces. */
-export const subscriptionDoorRoutes: readonly OpenRoute[] = [
-  door('customers/{customerId}/subscriptions', addSubscriptions),
-  door('subscriptions/{subscriptionId}', editSubscription),
-  door('subscriptions/{subscriptionId}/suspend', suspendByVendor),
+export const subscriptionActionRoutes: readonly OpenRoute[] = [
+  action('customers/{customerId}/subscriptions', addSubscriptions),
+  action('subscriptions/{subscriptionId}', editSubscription),
+  action('subscriptions/{subscriptionId}/suspend', suspendByVendor),
 ]
 
-const mostAtOnce = 100_000
+const maxSubscriptionsAtOnce = 100_000
 
 /**
  * `{partnerId?, offer?, quantity?, termDuration?, billingCycle?, segment?, startedAt?, status?, by?, count?, …}`:
@@ -31,21 +38,21 @@ const mostAtOnce = 100_000
  * offer; `by` is who has bought it, `customer` or a name.
  */
 export function addSubscriptions(call: Call): Answer {
-  const customer = customerOf(call)
+  const customer = requireCustomer(call)
   const { partnerId, status, startedAt, by, count = 1, ...sent } = Object(call.body)
-  if (!Number.isInteger(count) || count < 1 || count > mostAtOnce)
-    throw wrong(`count has to be an integer from 1 to ${mostAtOnce}.`)
-  const partner = partnerOf(call, partnerId ?? relatedPartnerId(customer))
+  if (!Number.isInteger(count) || count < 1 || count > maxSubscriptionsAtOnce)
+    throw invalidInput(`count has to be an integer from 1 to ${maxSubscriptionsAtOnce}.`)
+  const partner = requirePartner(call, partnerId ?? relatedPartnerId(customer))
   const now = startedAt === undefined ? call.now : new Date(String(startedAt))
-  if (!(now <= call.now)) throw wrong('startedAt has to be a time that is past.')
+  if (!(now <= call.now)) throw invalidInput('startedAt has to be a time that is past.')
   const sold = { ...readSale(call, sent), customer }
   const rows = Array.from({ length: count }, () => {
     const started = startSubscription({ ...call, now, partner }, { ...sold })
     const orderId = sold.orderId || orderChange(call.state, now, started, 'new', started.quantity)
     const changes = status === undefined ? { orderId } : { orderId, status: readStatus(status) }
-    return saveSubscription(call.state, started, edited(call, started, changes), now)
+    return saveSubscription(call.state, started, applyChanges(call, started, changes), now)
   })
-  for (const one of rows) tell(call, customer, { subject: one.id, after: one }, by)
+  for (const one of rows) recordAction(call, customer, { subject: one.id, after: one }, by)
   return { status: 201, body: count === 1 ? rows[0] : { count, ids: rows.map(({ id }) => id) } }
 }
 
@@ -58,16 +65,16 @@ const saleFields = [
 ]
 
 function readSale(call: Call, given: Record<string, never>): Omit<NewSubscription, 'customer'> {
-  const sent = picked(given, saleFields) as Record<string, string | undefined>
+  const sent = pickMembers(given, saleFields) as Record<string, string | undefined>
   const { offer = anyLicence, friendlyName, segment = 'commercial', ...more } = sent
   const item = catalogItemOf(call.state, offer)
-  if (item === undefined) throw wrong(`There is nothing to buy under ${offer}.`)
+  if (item === undefined) throw invalidInput(`There is nothing to buy under ${offer}.`)
   const option = item.termOptions.find(({ duration }) => duration === 'P1Y') ?? item.termOptions[0]!
   const { termDuration = option.duration, billingCycle = option.billingCycles[0]!, quantity = 1 } = more
   if (termDuration !== null && monthsIn(termDuration) === 0)
-    throw wrong('termDuration is P1M, P1Y, P3Y, P5Y or null.')
+    throw invalidInput('termDuration is P1M, P1Y, P3Y, P5Y or null.')
   if (!Number.isInteger(quantity) || Number(quantity) < 1)
-    throw wrong('quantity has to be an integer from 1.')
+    throw invalidInput('quantity has to be an integer from 1.')
   return {
     ...{ orderId: more.orderId ?? '', item, quantity: Number(quantity), segment, friendlyName },
     ...{ termDuration, billingCycle, customTermEndDate: more.customTermEndDate },
@@ -92,36 +99,36 @@ const editable = [
 
 /** Any member of the row, by somebody at the vendor's portal; `offer` puts another product in its place. */
 function editSubscription(call: Call): Answer {
-  const before = knownSubscription(call)
-  const { offer, by, ...changes } = picked(Object(call.body), editable) as Partial<Subscription> & {
+  const before = requireSubscription(call)
+  const { offer, by, ...changes } = pickMembers(Object(call.body), editable) as Partial<Subscription> & {
     readonly offer?: string
     readonly by?: string
   }
   if (changes.status !== undefined) readStatus(changes.status)
   const item = offer === undefined ? undefined : catalogItemOf(call.state, offer)
-  if (offer !== undefined && item === undefined) throw wrong(`There is nothing to buy under ${offer}.`)
+  if (offer !== undefined && item === undefined) throw invalidInput(`There is nothing to buy under ${offer}.`)
   const { termDuration, billingCycle } = before
   const moved =
     item === undefined
       ? before
       : withProduct(call.state, before, item, { termDuration: termDuration!, billingCycle }, call.now)
-  return saved(call, before, edited(call, moved, changes), by)
+  return saveAndAnswer(call, before, applyChanges(call, moved, changes), by)
 }
 
 /** `{reason?}`: the vendor stops it, and only the vendor lets it go on. */
 function suspendByVendor(call: Call): Answer {
-  const before = knownSubscription(call)
+  const before = requireSubscription(call)
   const { reason = 'Fraud' } = Object(call.body)
-  return saved(call, before, withStatus(before, 'suspended', call.now, [String(reason)]), 'vendor')
+  return saveAndAnswer(call, before, withStatus(before, 'suspended', call.now, [String(reason)]), 'vendor')
 }
 
-function saved(call: Call, before: Subscription, changed: Subscription, by?: string): Answer {
+function saveAndAnswer(call: Call, before: Subscription, changed: Subscription, by?: string): Answer {
   const after = saveSubscription(call.state, before, changed, call.now)
-  tell(call, call.state.customers.get(before.customerId)!, { subject: before.id, before, after }, by)
+  recordAction(call, call.state.customers.get(before.customerId)!, { subject: before.id, before, after }, by)
   return { status: 200, body: after }
 }
 
-function knownSubscription({ state, params }: Call): Subscription {
+function requireSubscription({ state, params }: Call): Subscription {
   const found = state.subscriptions.get(params.subscriptionId!.toLowerCase())
   if (found !== undefined) return found
   throw new Refusal(404, 404, 'There is no such subscription.')
@@ -131,18 +138,23 @@ const statuses: readonly string[] = ['pending', 'active', 'suspended', 'expired'
 
 function readStatus(status: unknown): SubscriptionStatus {
   if (statuses.includes(String(status))) return status as SubscriptionStatus
-  throw wrong(`status is one of ${statuses.join(', ')}.`)
+  throw invalidInput(`status is one of ${statuses.join(', ')}.`)
 }
 
 /** Null takes a member away. */
-function edited({ now }: Call, before: Subscription, changes: Partial<Subscription>): Subscription {
+function applyChanges({ now }: Call, before: Subscription, changes: Partial<Subscription>): Subscription {
   const given = Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value ?? undefined]))
   const since = changes.status === undefined ? before.since : now.toISOString()
   return { ...before, since, ...given }
 }
 
 /** Without a name somebody of the partner has done it at the portal. */
-function tell({ state, now }: Call, customer: Customer, what: Omit<Happening, 'kind'>, by?: string): void {
+function recordAction(
+  { state, now }: Call,
+  customer: Customer,
+  what: Omit<LedgerEvent, 'kind'>,
+  by?: string,
+): void {
   const { partnerId } = what.after as Subscription
   const user = by === 'customer' ? `admin@${customer.domain}` : by
   recordOutOfBand(state, now, partnerId, { kind: 'SetSubscription', customer, ...what }, user)

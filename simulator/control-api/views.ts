@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Answer } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Seen } from '../http/request-log.ts'
+import type { LoggedRequest } from '../http/request-log.ts'
 import type { Call, OpenRoute } from '../http/route.ts'
 import { settingsOf } from '../state/clock.ts'
 import { type State, tableNames } from '../state/state.ts'
@@ -13,7 +13,7 @@ const page = readFileSync(new URL('page.html', import.meta.url), 'utf8')
  * from the seed, or from another one.
  */
 export function viewRoutes(
-  requests: readonly Seen[],
+  requests: readonly LoggedRequest[],
   reset: (seed: string | undefined) => void,
 ): OpenRoute[] {
   return [

@@ -1,7 +1,7 @@
 import { Refusal } from '../http/refusal.ts'
 import { pathMatcher } from '../http/route.ts'
 import { changeSettings, settingsOf } from '../state/clock.ts'
-import { later } from '../state/duration.ts'
+import { addDuration } from '../state/duration.ts'
 import { chance } from '../state/seeded-values.ts'
 import type { State } from '../state/state.ts'
 import { type FaultName, type FaultRule, type FaultState, faultNames } from './tables.ts'
@@ -12,13 +12,13 @@ const matchers = new WeakMap<FaultRule, (method: string, path: string) => boolea
  * The faults that a request meets, in the order of the rules. Which requests are hit depends on the seed and
  * on how many requests have fitted before, and on nothing else.
  */
-export function drawFaults(state: State, method: string, path: string): FaultRule[] {
+export function selectFaults(state: State, method: string, path: string): FaultRule[] {
   const { seed, faults } = settingsOf(state)
   const fired: FaultRule[] = []
   const states = faults.map((fault, index) => {
     if (!matcherOf(fault.rule)(method, path)) return fault
     const seen = fault.seen + 1
-    if (!fires(fault, seen, `${seed}/fault/${index}/${seen}`)) return { ...fault, seen }
+    if (!isStruck(fault, seen, `${seed}/fault/${index}/${seen}`)) return { ...fault, seen }
     fired.push(fault.rule)
     return { ...fault, seen, fired: fault.fired + 1 }
   })
@@ -26,7 +26,7 @@ export function drawFaults(state: State, method: string, path: string): FaultRul
   return fired
 }
 
-function fires({ rule, fired }: FaultState, seen: number, draw: string): boolean {
+function isStruck({ rule, fired }: FaultState, seen: number, draw: string): boolean {
   if (rule.next !== undefined && fired >= rule.next) return false
   if (rule.every !== undefined && seen % rule.every !== 0) return false
   return rule.probability === undefined || chance(draw) < rule.probability
@@ -57,7 +57,8 @@ const within = (low: number, high: number) => (value: unknown) =>
   typeof value === 'number' && value >= low && value <= high
 const count = (value: unknown) => Number.isInteger(value) && (value as number) >= 1
 const text = (value: unknown) => typeof value === 'string'
-const duration = (value: unknown) => typeof value === 'string' && later(new Date(0), value) !== undefined
+const duration = (value: unknown) =>
+  typeof value === 'string' && addDuration(new Date(0), value) !== undefined
 
 const members: Record<keyof FaultRule, [check: (value: unknown) => boolean, expected: string]> = {
   route: [(value) => text(value) && /^(\*|[A-Z]+) \/\S*$/.test(value as string), 'like POST /v1/customers'],

@@ -1,6 +1,6 @@
 import type { Answer } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
-import { later } from '../state/duration.ts'
+import { addDuration } from '../state/duration.ts'
 import type { Limit } from './tables.ts'
 
 /** Who calls what. */
@@ -22,7 +22,7 @@ export function rateLimiter(): (limits: readonly Limit[], attempt: Attempt, now:
       if (limit.family !== '*' && limit.family !== family) return 0
       if (limit.perCustomer && customerId === undefined) return 0
       const key = JSON.stringify([limit, partnerId, limit.perCustomer ? customerId : null])
-      const window = later(now, limit.per)!.getTime() - now.getTime()
+      const window = addDuration(now, limit.per)!.getTime() - now.getTime()
       const recent = (attempts.get(key) ?? []).filter((time) => Math.abs(now.getTime() - time) < window)
       const times = [...recent, now.getTime()].slice(-2 * limit.requests)
       attempts.set(key, times)
@@ -34,7 +34,7 @@ export function rateLimiter(): (limits: readonly Limit[], attempt: Attempt, now:
 }
 
 /** The gateway's answer to too many calls. */
-export function throttled(seconds: number | undefined): Answer {
+export function tooManyRequests(seconds: number | undefined): Answer {
   return {
     status: 429,
     body: { statusCode: 429, message: `Rate limit is exceeded. Try again in ${seconds ?? 57} seconds.` },
@@ -50,7 +50,7 @@ export function parseLimits(body: unknown): Limit[] {
     const wrong = (text: string) => new Refusal(400, 400, `[${index}].${text}`)
     if (typeof family !== 'string') throw wrong('family has to be a text, such as customers.')
     if (!Number.isInteger(requests) || requests < 1) throw wrong('requests has to be an integer from 1.')
-    if (typeof per !== 'string' || later(new Date(0), per) === undefined)
+    if (typeof per !== 'string' || addDuration(new Date(0), per) === undefined)
       throw wrong('per has to be like PT1M.')
     return { family, requests, per, perCustomer: perCustomer === true }
   })

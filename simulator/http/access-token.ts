@@ -16,24 +16,24 @@ export interface Claims {
 }
 
 /** A token of three parts as the vendor's, which clients must not look into. */
-export function signedToken(claims: Claims, key: string): string {
-  const content = `${encoded({ typ: 'JWT', alg: 'HS256' })}.${encoded(claims)}`
-  return `${content}.${signature(content, key)}`
+export function signToken(claims: Claims, key: string): string {
+  const content = `${encode({ typ: 'JWT', alg: 'HS256' })}.${encode(claims)}`
+  return `${content}.${sign(content, key)}`
 }
 
 /** The claims of a token of ours, whether or not they still hold; undefined for any other text. */
-export function claimsOf(token: string, key: string): Claims | undefined {
+export function verifyToken(token: string, key: string): Claims | undefined {
   const end = token.lastIndexOf('.')
-  const expected = Buffer.from(signature(token.slice(0, end), key))
+  const expected = Buffer.from(sign(token.slice(0, end), key))
   const given = Buffer.from(token.slice(end + 1))
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
   return JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
 }
 
-function encoded(part: object): string {
+function encode(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url')
 }
 
-function signature(content: string, key: string): string {
+function sign(content: string, key: string): string {
   return createHmac('sha256', key).update(content).digest('base64url')
 }

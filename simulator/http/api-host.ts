@@ -1,11 +1,11 @@
 import { settingsOf } from '../state/clock.ts'
-import { claimsOf } from './access-token.ts'
+import { verifyToken } from './access-token.ts'
 import type { Answer } from './answer.ts'
 import { Refusal } from './refusal.ts'
 import type { BareCall, Call, PartnerCall } from './route.ts'
 
 /** One of the vendor's interfaces. They share an address here and differ in tokens and in manners. */
-export interface Surface {
+export interface ApiHost {
   readonly name: 'login' | 'partner-center' | 'graph' | 'pricing' | 'azure' | 'storage' | 'simulator'
   /** What tokens have to be for; undefined where none is asked for. */
   readonly audience?: string
@@ -20,7 +20,7 @@ export const graphAudience = 'https://graph.microsoft.com'
 export const azureAudience = 'https://management.azure.com'
 export const pricingAudience = 'https://api.partner.microsoft.com'
 
-const partnerCenter: Surface = {
+const partnerCenter: ApiHost = {
   name: 'partner-center',
   audience: partnerCenterAudience,
   wrongAudience: 900420,
@@ -40,13 +40,13 @@ const partnerCenter: Surface = {
   }),
 }
 
-const graph: Surface = {
+const graph: ApiHost = {
   name: 'graph',
   audience: graphAudience,
   wrongAudience: 'InvalidAuthenticationToken',
   errorBody: ({ code, message }, { now, requestId, correlationId }) => ({
     error: {
-      code: graphCodes.get(code) ?? code,
+      code: graphErrorCodes.get(code) ?? code,
       message,
       innerError: {
         date: now.toISOString().slice(0, 19),
@@ -62,7 +62,7 @@ const graph: Surface = {
 }
 
 // Refusals that every interface knows have Partner Center's numbers.
-const graphCodes = new Map<number | string, string>([
+const graphErrorCodes = new Map<number | string, string>([
   [400, 'InvalidAuthenticationToken'],
   [800001, 'InvalidAuthenticationToken'],
   [800005, 'InternalServerError'],
@@ -71,18 +71,18 @@ const graphCodes = new Map<number | string, string>([
   [900329, 'Authorization_RequestDenied'],
 ])
 
-const azure: Surface = {
+const azure: ApiHost = {
   name: 'azure',
   audience: azureAudience,
   wrongAudience: 'InvalidAuthenticationTokenAudience',
-  errorBody: ({ code, message }) => ({ error: { code: azureCodes.get(code) ?? code, message } }),
+  errorBody: ({ code, message }) => ({ error: { code: azureErrorCodes.get(code) ?? code, message } }),
   headers: ({ requestId, correlationId }) => ({
     'x-ms-request-id': requestId,
     'x-ms-correlation-request-id': correlationId,
   }),
 }
 
-const azureCodes = new Map<number | string, string>([
+const azureErrorCodes = new Map<number | string, string>([
   [400, 'AuthenticationFailed'],
   [800001, 'InvalidAuthenticationToken'],
   [800005, 'InternalServerError'],
@@ -92,16 +92,16 @@ const azureCodes = new Map<number | string, string>([
 ])
 
 // Prices have a host, and so tokens, of their own; their errors are like those of Graph.
-const pricing: Surface = { ...graph, name: 'pricing', audience: pricingAudience }
+const pricing: ApiHost = { ...graph, name: 'pricing', audience: pricingAudience }
 
 // Files of exports; the routes of it write the XML of its errors themselves.
-const storage: Surface = {
+const storage: ApiHost = {
   name: 'storage',
   errorBody: ({ code, message }) => ({ error: { code, message } }),
   headers: ({ requestId }) => ({ 'x-ms-request-id': requestId }),
 }
 
-const login: Surface = {
+const login: ApiHost = {
   name: 'login',
   errorBody: ({ code, message }, { now, requestId, correlationId }) => ({
     error: typeof code === 'string' ? code : 'invalid_request',
@@ -114,14 +114,14 @@ const login: Surface = {
   headers: () => ({ 'cache-control': 'no-store', pragma: 'no-cache' }),
 }
 
-const simulator: Surface = {
+const simulator: ApiHost = {
   name: 'simulator',
   errorBody: ({ message }) => ({ error: message }),
   headers: () => ({ 'cache-control': 'no-store' }),
 }
 
 /** The interface that an address belongs to. */
-export function surfaceOf(path: string): Surface {
+export function apiHostOf(path: string): ApiHost {
   if (path.startsWith('/v1/') || path.startsWith('/webhooks/')) return partnerCenter
   if (path.startsWith('/v1.0/sales/')) return pricing
   if (path.startsWith('/v1.0/')) return graph
@@ -130,24 +130,24 @@ export function surfaceOf(path: string): Surface {
   return /^\/[^/]+\/oauth2\//.test(path) ? login : simulator
 }
 
-export function refused(refusal: Refusal, surface: Surface, call: BareCall): Answer {
-  return { status: refusal.status, body: surface.errorBody(refusal, call), headers: refusal.headers }
+export function toErrorAnswer(refusal: Refusal, host: ApiHost, call: BareCall): Answer {
+  return { status: refusal.status, body: host.errorBody(refusal, call), headers: refusal.headers }
 }
 
 /** The call of the partner whose token came with it. @throws Refusal without one that is good here and now */
-export function authenticated(call: Call, surface: Surface, mustBeUser: boolean): PartnerCall {
+export function authenticate(call: Call, host: ApiHost, mustBeUser: boolean): PartnerCall {
   const challenge = { headers: { 'WWW-Authenticate': 'Bearer realm="", error="invalid_token"' } }
   const token = /^Bearer +(\S+)$/i.exec(call.headers.authorization ?? '')?.[1]
   if (token === undefined) throw new Refusal(401, 400, 'Access denied: there is no bearer token.', challenge)
-  const claims = claimsOf(token, settingsOf(call.state).seed)
+  const claims = verifyToken(token, settingsOf(call.state).seed)
   if (claims === undefined) throw new Refusal(401, 800001, 'The access token is malformed.', challenge)
   if (claims.exp * 1_000 <= call.now.getTime())
     throw new Refusal(401, 400, 'Access denied: the access token has expired.', challenge)
   const partner = call.state.partners.get(claims.partner)
   if (partner === undefined) throw new Refusal(401, 800001, 'The access token is malformed.', challenge)
-  if (claims.aud !== surface.audience) {
-    const text = `The access token is for ${claims.aud} and not for ${surface.audience}.`
-    throw new Refusal(401, surface.wrongAudience!, text, challenge)
+  if (claims.aud !== host.audience) {
+    const text = `The access token is for ${claims.aud} and not for ${host.audience}.`
+    throw new Refusal(401, host.wrongAudience!, text, challenge)
   }
   if (mustBeUser && claims.upn === undefined) {
     throw new Refusal(

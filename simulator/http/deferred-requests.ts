@@ -1,4 +1,4 @@
-import { later } from '../state/duration.ts'
+import { addDuration } from '../state/duration.ts'
 import { nextId } from '../state/seeded-values.ts'
 import type { State } from '../state/state.ts'
 import type { Answer } from './answer.ts'
@@ -6,14 +6,14 @@ import type { PartnerCall } from './route.ts'
 import type { ScheduledRequest } from './tables.ts'
 
 /** Puts a request off by an ISO 8601 duration of the vendor's clock. */
-export function schedule(call: PartnerCall, duration: string): Answer {
+export function deferRequest(call: PartnerCall, duration: string): Answer {
   const { state, method, path, headers, body, origin, requestId, correlationId, clientId, user, tenantId } =
     call
   const id = nextId(state)
   const kept = { 'if-match': headers['if-match'], 'x-locale': headers['x-locale'] }
   state.scheduled.put(id, {
     id,
-    dueAt: later(call.now, duration)!.getTime(),
+    dueAt: addDuration(call.now, duration)!.getTime(),
     call: {
       ...{ method, path, body, origin, requestId, correlationId, clientId, user, tenantId },
       query: [...call.query],
@@ -33,7 +33,7 @@ export function dueRequests(state: State, now: Date): ScheduledRequest[] {
 }
 
 /** A scheduled request as a call, at the time for which it was put off. */
-export function scheduledCall(
+export function toCall(
   state: State,
   { call, dueAt }: ScheduledRequest,
   params: PartnerCall['params'],

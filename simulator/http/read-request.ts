@@ -4,24 +4,24 @@ import type { State } from '../state/state.ts'
 import { invalid, Refusal } from './refusal.ts'
 import type { BareCall } from './route.ts'
 
-const longestBody = 1_048_576
+const maxBodyBytes = 1_048_576
 
 /** The text of a request's body. @throws Error when the caller goes away */
-export async function textOf(request: IncomingMessage): Promise<string> {
+export async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of request) {
     length += chunk.length
     // What is too long is read to its end, so that the answer finds a reader, but not kept.
-    if (length <= longestBody) chunks.push(chunk)
+    if (length <= maxBodyBytes) chunks.push(chunk)
   }
-  return length <= longestBody ? Buffer.concat(chunks).toString() : tooLong
+  return length <= maxBodyBytes ? Buffer.concat(chunks).toString() : tooLong
 }
 
 const tooLong = '\0'
 
 /** A request without its body. */
-export function callOf(request: IncomingMessage, state: State, now: Date): BareCall {
+export function readCall(request: IncomingMessage, state: State, now: Date): BareCall {
   const { headers } = request
   const origin = `http://${headers.host ?? 'localhost'}`
   const url = new URL(request.url!, origin)
@@ -30,7 +30,7 @@ export function callOf(request: IncomingMessage, state: State, now: Date): BareC
     now,
     method: request.method!,
     path: url.pathname,
-    query: queryOf(url.searchParams),
+    query: parseQuery(url.searchParams),
     headers,
     origin,
     requestId: String(headers['ms-requestid'] ?? randomUUID()),
@@ -38,7 +38,7 @@ export function callOf(request: IncomingMessage, state: State, now: Date): BareC
   }
 }
 
-function queryOf(given: URLSearchParams): Map<string, string> {
+function parseQuery(given: URLSearchParams): Map<string, string> {
   const query = new Map<string, string>()
   for (const [name, value] of given) {
     const before = query.get(name.toLowerCase())
@@ -48,7 +48,7 @@ function queryOf(given: URLSearchParams): Map<string, string> {
 }
 
 /** What a body says; undefined when it is empty. @throws Refusal when it is neither JSON nor a form */
-export function bodyOf(text: string, { headers }: Pick<BareCall, 'headers'>): unknown {
+export function parseBody(text: string, { headers }: Pick<BareCall, 'headers'>): unknown {
   if (text === '') return undefined
   if (text === tooLong) throw new Refusal(413, 3000, 'The body is too long.')
   if (headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {

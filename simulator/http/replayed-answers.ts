@@ -1,35 +1,35 @@
 import { hash } from 'node:crypto'
 import type { Answer } from './answer.ts'
-import { surfaceOf } from './api-host.ts'
+import { apiHostOf } from './api-host.ts'
 import { invalid } from './refusal.ts'
 import type { PartnerCall } from './route.ts'
 
-const lifetime = 24 * 3_600_000
+const replayLifetimeMs = 24 * 3_600_000
 
 /**
  * The key under which a write is remembered; undefined for reads, for callers that name no request, and for
  * Graph, which knows no such ids.
  */
 export function replayKey({ method, path, headers, partner, requestId }: PartnerCall): string | undefined {
-  if (surfaceOf(path).name !== 'partner-center') return undefined
+  if (apiHostOf(path).name !== 'partner-center') return undefined
   if (method === 'GET' || method === 'HEAD' || headers['ms-requestid'] === undefined) return undefined
   return `${partner.tenantId}/${requestId}`
 }
 
 /** The answer that a request has had before. @throws Refusal when its id was used for another request */
-export function replayOf(call: PartnerCall, key: string): Answer | undefined {
+export function findAnswer(call: PartnerCall, key: string): Answer | undefined {
   const replay = call.state.replays.get(key)
-  if (replay === undefined || call.now.getTime() - replay.at >= lifetime) return undefined
+  if (replay === undefined || call.now.getTime() - replay.at >= replayLifetimeMs) return undefined
   if (replay.fingerprint === fingerprint(call)) return replay.answer
   throw invalid(`MS-RequestId ${call.requestId} was used for another request.`)
 }
 
 /** Remembers an answer for a day, and forgets those that are older. */
-export function remember(call: PartnerCall, key: string, answer: Answer): void {
+export function storeAnswer(call: PartnerCall, key: string, answer: Answer): void {
   const { replays } = call.state
   const at = call.now.getTime()
   for (const old of replays.values()) {
-    if (at - old.at < lifetime) break
+    if (at - old.at < replayLifetimeMs) break
     replays.remove(old.key)
   }
   // One that has outlived its day gives up its place in the order as well.

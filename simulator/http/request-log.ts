@@ -1,7 +1,7 @@
 import type { FaultName } from '../faults/tables.ts'
 
 /** A request to the vendor, for people who look at what their client does. */
-export interface Seen {
+export interface LoggedRequest {
   readonly time: string
   readonly method: string
   readonly url: string

@@ -66,10 +66,10 @@ export interface Match {
 }
 
 /** What fits method and path; without a match the methods that the path would have. */
-export type Finding = Match | { readonly route: undefined; readonly methods: readonly string[] }
+export type RouteSearch = Match | { readonly route: undefined; readonly methods: readonly string[] }
 
 /** A function that finds the route of a request. Among several that fit, the first listed wins. */
-export function routeFinder(routes: readonly Route[]): (method: string, path: string) => Finding {
+export function routeFinder(routes: readonly Route[]): (method: string, path: string) => RouteSearch {
   const compiled = routes.map((route) => ({ route, fits: pathMatcher(route.path) }))
   return (method, path) => {
     const methods: string[] = []
@@ -99,11 +99,11 @@ export function pathMatcher(pattern: string): (path: string) => Record<string, s
   return (path) => {
     const found = expression.exec(path)
     if (found === null) return undefined
-    return Object.fromEntries(names.map((name, index) => [name, decoded(found[index + 1]!)]))
+    return Object.fromEntries(names.map((name, index) => [name, decode(found[index + 1]!)]))
   }
 }
 
-function decoded(segment: string): string {
+function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {

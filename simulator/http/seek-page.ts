@@ -35,7 +35,7 @@ export interface Seekable<Row> {
   readonly shown: (row: Row) => object
 }
 
-const largestPage = 500
+const maxPageItems = 500
 
 /**
  * A page of a collection that is read by seeking: `size` asks for the first page; `seekOperation` with the
@@ -47,8 +47,8 @@ export function seekPage<Row>(call: Call, { path, rows, isDescending, shown }: S
   const position = token === undefined ? undefined : positionOf(String(token))
   const operation = call.query.get('seekoperation')?.toLowerCase() ?? 'first'
   const query = position === undefined ? call.query : new Map(position.query)
-  const size = sizeOf(call.query.get('size')) ?? position?.size ?? largestPage
-  const order: Order = isDescending?.(query) ? (one, other) => ascending(other, one) : ascending
+  const size = sizeOf(call.query.get('size')) ?? position?.size ?? maxPageItems
+  const order: Order = isDescending?.(query) ? (one, other) => compareMarks(other, one) : compareMarks
   const { page, hasNext, hasPrevious } = pageOf(rows(query), order, operation, position, size)
   if (page.length === 0) return collection([])
 
@@ -76,7 +76,7 @@ export function seekPage<Row>(call: Call, { path, rows, isDescending, shown }: S
   }
 }
 
-function ascending(one: Mark, other: Mark): number {
+function compareMarks(one: Mark, other: Mark): number {
   const [key, otherKey] = [one.key ?? '', other.key ?? '']
   if (key !== otherKey) return key < otherKey ? -1 : 1
   return one.number - other.number
@@ -133,7 +133,7 @@ function sizeOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (!/^\d{1,9}$/.test(text)) throw invalid('size has to be a number.')
   // size=0 is how the documentation asks for all that a page may hold.
-  return Math.min(Number(text), largestPage) || largestPage
+  return Math.min(Number(text), maxPageItems) || maxPageItems
 }
 
 function positionOf(token: string): Position {

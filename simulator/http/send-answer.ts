@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Answer } from './answer.ts'
 
 /** Where answers go, and what each of them carries. */
-export interface Line {
+export interface Outgoing {
   readonly response: ServerResponse
   readonly headers: Readonly<Record<string, string>>
   readonly date: Date
@@ -11,16 +11,16 @@ export interface Line {
 }
 
 /** Sends an answer as it should be. */
-export function send(answer: Answer, line: Line): void {
+export function send(answer: Answer, line: Outgoing): void {
   const text = textOf(answer, line)
-  begin(answer, line, Buffer.byteLength(text)).end(text)
+  writeHead(answer, line, Buffer.byteLength(text)).end(text)
 }
 
 /** What may happen to an answer in pieces after the first: the connection breaks, or it ends there as if complete. */
 export type Ending = 'half' | 'cut' | undefined
 
 /** Sends an answer piece by piece. */
-export async function sendChunks(answer: Answer, line: Line, ending: Ending): Promise<void> {
+export async function sendChunks(answer: Answer, line: Outgoing, ending: Ending): Promise<void> {
   const response = line.response.writeHead(answer.status, {
     ...line.headers,
     date: line.date.toUTCString(),
@@ -31,41 +31,41 @@ export async function sendChunks(answer: Answer, line: Line, ending: Ending): Pr
     if (ending === 'cut') return void response.end(chunk.subarray(0, chunk.length / 2))
     const roomForMore = response.write(chunk)
     if (ending === 'half') return void setImmediate(() => response.socket?.destroy())
-    if (!roomForMore) await drained(response)
+    if (!roomForMore) await waitForDrain(response)
   }
   response.end()
 }
 
 /** Announces the whole of an answer, sends half of it and closes the connection. */
-export function sendHalf(answer: Answer, line: Line): void {
+export function sendHalf(answer: Answer, line: Outgoing): void {
   const text = textOf(answer, line)
-  const response = begin(answer, line, Buffer.byteLength(text))
+  const response = writeHead(answer, line, Buffer.byteLength(text))
   response.write(text.slice(0, text.length / 2), () => response.socket?.destroy())
 }
 
 /** Sends an answer after as many bytes of white space, which JSON allows. */
-export async function sendHuge(answer: Answer, line: Line, bytes: number): Promise<void> {
+export async function sendHuge(answer: Answer, line: Outgoing, bytes: number): Promise<void> {
   const text = textOf(answer, line)
-  const response = begin(answer, line, bytes + Buffer.byteLength(text))
+  const response = writeHead(answer, line, bytes + Buffer.byteLength(text))
   const padding = Buffer.alloc(Math.min(bytes, 65_536), ' ')
   for (let left = bytes; left > 0 && !response.destroyed; left -= padding.length) {
     const roomForMore = response.write(padding.subarray(0, Math.min(left, padding.length)))
-    if (!roomForMore) await drained(response)
+    if (!roomForMore) await waitForDrain(response)
   }
   response.end(text)
 }
 
 /** Closes the connection at once. */
-export function reset({ response }: Line): void {
+export function resetConnection({ response }: Outgoing): void {
   response.socket?.resetAndDestroy()
 }
 
 /** Says nothing, and closes the connection after as many real milliseconds. */
-export function hang({ response }: Line, ms: number): void {
+export function holdConnection({ response }: Outgoing, ms: number): void {
   setTimeout(() => response.socket?.destroy(), ms).unref()
 }
 
-function begin({ status, body, headers }: Answer, line: Line, length: number): ServerResponse {
+function writeHead({ status, body, headers }: Answer, line: Outgoing, length: number): ServerResponse {
   const type = body === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }
   return line.response.writeHead(status, {
     ...line.headers,
@@ -76,13 +76,13 @@ function begin({ status, body, headers }: Answer, line: Line, length: number): S
   })
 }
 
-function textOf({ body, text }: Answer, { bom }: Line): string {
+function textOf({ body, text }: Answer, { bom }: Outgoing): string {
   const plain = text ?? (body === undefined ? '' : JSON.stringify(body))
   return bom && plain !== '' ? `\uFEFF${plain}` : plain
 }
 
 /** Until more can be written, or nobody reads any longer. */
-function drained(response: ServerResponse): Promise<void> {
+function waitForDrain(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       response.off('drain', done)

@@ -1,11 +1,11 @@
 import type { PartnerCall } from '../http/route.ts'
 import { nextNumber } from '../state/seeded-values.ts'
 import type { State } from '../state/state.ts'
-import { notify } from './notifications.ts'
+import { queueNotifications } from './notifications.ts'
 import type { LedgerEntry, LedgerKind } from './tables.ts'
 
 /** What an entry tells besides who did it, and when. */
-export interface Happening {
+export interface LedgerEvent {
   readonly kind: LedgerKind
   readonly subject: string
   readonly customer?: { readonly id: string; readonly billingProfile: { readonly companyName?: string } }
@@ -14,9 +14,9 @@ export interface Happening {
 }
 
 /** Writes down what a partner has done by a request. */
-export function record(call: PartnerCall, happening: Happening): void {
+export function record(call: PartnerCall, event: LedgerEvent): void {
   enter(call.state, {
-    ...entryOf(happening, call.now),
+    ...entryOf(event, call.now),
     partnerId: call.partner.tenantId,
     requestId: call.requestId,
     correlationId: call.correlationId,
@@ -31,11 +31,11 @@ export function recordOutOfBand(
   state: State,
   now: Date,
   partnerId: string,
-  happening: Happening,
+  event: LedgerEvent,
   user: string | null = null,
 ): void {
   enter(state, {
-    ...entryOf(happening, now),
+    ...entryOf(event, now),
     partnerId,
     requestId: null,
     correlationId: null,
@@ -46,14 +46,14 @@ export function recordOutOfBand(
 }
 
 /** Who has done what time brings by itself. */
-const nobody = 'system'
+const systemUser = 'system'
 
 /** Writes down what time has brought by itself. */
-export function recordByItself(state: State, at: Date, partnerId: string, happening: Happening): void {
-  recordOutOfBand(state, at, partnerId, happening, nobody)
+export function recordBySystem(state: State, at: Date, partnerId: string, event: LedgerEvent): void {
+  recordOutOfBand(state, at, partnerId, event, systemUser)
 }
 
-function entryOf({ kind, subject, customer, before, after }: Happening, now: Date) {
+function entryOf({ kind, subject, customer, before, after }: LedgerEvent, now: Date) {
   return {
     time: now.toISOString(),
     kind,
@@ -69,5 +69,5 @@ function enter(state: State, entry: Omit<LedgerEntry, 'sequence'>): void {
   const sequence = nextNumber(state, 'ledger')
   const entered = { sequence, ...entry }
   state.ledger.put(String(sequence), entered)
-  notify(state, entered)
+  queueNotifications(state, entered)
 }

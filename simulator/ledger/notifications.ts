@@ -47,25 +47,25 @@ export function isAboutSubscription(kind: LedgerKind): boolean {
 }
 
 /** Notes whom to tell of what has just happened. */
-export function notify(state: State, entry: LedgerEntry): void {
+export function queueNotifications(state: State, entry: LedgerEntry): void {
   const { kind, partnerId, customerId, subject, time } = entry
   const registration = state.webhooks.get(partnerId)
   if (registration === undefined) return
   if (kind === 'IssueInvoice') {
     const invoice = { event: 'invoice-ready', uri: `${registration.origin}/v1/invoices/${subject}` }
     if (registration.events.includes(invoice.event))
-      queue(state, registration, { ...invoice, resource: 'invoice', time })
+      queueNotification(state, registration, { ...invoice, resource: 'invoice', time })
     return
   }
   const subscription = { event: 'subscription-updated', resource: 'subscription', path: 'subscriptions' }
   const told = isAboutSubscription(kind) ? subscription : events[kind]
   if (told === undefined || !registration.events.includes(told.event)) return
   const uri = `${registration.origin}/v1/customers/${customerId}/${told.path}/${subject}`
-  queue(state, registration, { event: told.event, uri, resource: told.resource, time })
+  queueNotification(state, registration, { event: told.event, uri, resource: told.resource, time })
 }
 
 /** Puts a call into the queue. */
-export function queue(
+export function queueNotification(
   state: State,
   { partnerId, url, origin, isInOwnHeader }: WebhookRegistration,
   told: { event: string; uri: string; resource: string; time: string; correlationId?: string },

@@ -1,18 +1,18 @@
 import { delegatedRoles } from '../graph/delegation/delegated-access.ts'
-import { type Claims, signedToken } from '../http/access-token.ts'
+import { type Claims, signToken } from '../http/access-token.ts'
 import type { Answer } from '../http/answer.ts'
 import { azureAudience, graphAudience, partnerCenterAudience, pricingAudience } from '../http/api-host.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call, Route } from '../http/route.ts'
 import type { Partner } from '../partner-center/relations/tables.ts'
 import { settingsOf } from '../state/clock.ts'
-import { later } from '../state/duration.ts'
+import { addDuration } from '../state/duration.ts'
 import { nextSecret } from '../state/seeded-values.ts'
 import type { State } from '../state/state.ts'
 import { administratorOf } from './administrator.ts'
 
 /** Seconds. */
-const accessTokenLife = 3_600
+const accessTokenSeconds = 3_600
 
 /** What tokens can be asked for; what takes them is another question. */
 const audiences = [
@@ -100,7 +100,7 @@ export function newRefreshToken(state: State, now: Date, partner: Partner): stri
     if (old.expiresAt <= now.toISOString()) state.refreshTokens.remove(old.token)
   }
   const token = `0.${nextSecret(state, 60)}`
-  const expiresAt = later(now, refreshTokenLife)!.toISOString()
+  const expiresAt = addDuration(now, refreshTokenLifetime)!.toISOString()
   state.refreshTokens.put(token, {
     ...{ token, expiresAt },
     partnerId: partner.tenantId,
@@ -121,14 +121,14 @@ function tokenBody(
     partner: partner.tenantId,
     ...(user === undefined ? {} : { upn: user, amr: ['pwd', 'mfa'] }),
     iat: issuedAt,
-    exp: issuedAt + accessTokenLife,
+    exp: issuedAt + accessTokenSeconds,
   }
   const { seed } = settingsOf(call.state)
-  const access_token = signedToken(claims, seed)
+  const access_token = signToken(claims, seed)
   const id_token =
-    user === undefined ? {} : { id_token: signedToken({ ...claims, aud: partner.clientId }, seed) }
+    user === undefined ? {} : { id_token: signToken({ ...claims, aud: partner.clientId }, seed) }
   if (version === 2) {
-    const times = { expires_in: accessTokenLife, ext_expires_in: accessTokenLife }
+    const times = { expires_in: accessTokenSeconds, ext_expires_in: accessTokenSeconds }
     const scope = user === undefined ? {} : { scope: form.scope }
     return { token_type: 'Bearer', ...scope, ...times, access_token, ...id_token }
   }
@@ -136,8 +136,8 @@ function tokenBody(
   return {
     token_type: 'Bearer',
     ...(user === undefined ? {} : { scope: 'user_impersonation' }),
-    expires_in: String(accessTokenLife),
-    ext_expires_in: String(accessTokenLife),
+    expires_in: String(accessTokenSeconds),
+    ext_expires_in: String(accessTokenSeconds),
     expires_on: String(claims.exp),
     not_before: String(claims.iat),
     resource: audience,
@@ -190,4 +190,4 @@ function mayEnter({ state, now }: Call, partner: Partner, tenantId: string): boo
 }
 
 /** How long a refresh token can be redeemed. */
-export const refreshTokenLife = 'P90D'
+export const refreshTokenLifetime = 'P90D'

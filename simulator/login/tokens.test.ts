@@ -52,7 +52,7 @@ describe('the token endpoints', () => {
   })
 
   it('refuse every refresh token after consent is revoked, until somebody consents again', async () => {
-    const consent = `/simulator/door/partners/${tenantId}/consent`
+    const consent = `/simulator/actions/partners/${tenantId}/consent`
     await control('POST', consent, { isGiven: false })
     expect(await token({ ...user, resource }, version1)).toMatchObject({
       status: 400,

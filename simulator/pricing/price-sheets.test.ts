@@ -75,7 +75,7 @@ describe('a price sheet', () => {
     pricing = callerOf(control, directPartner, refreshTokens.direct, audience)
     const price = { item: 'CFQ7TTC0LH18:0001', termDuration: 'P1Y', billingCycle: 'annual', country: 'DE' }
     const change = { unitPrice: '70.00', erpPrice: '90.50', from: '2026-04-01T00:00:00Z' }
-    await control('POST', '/simulator/door/catalogue/prices', { ...price, ...change })
+    await control('POST', '/simulator/actions/catalogue/prices', { ...price, ...change })
     const annual = async (query: string) =>
       rowsOf((await sheet(query)).text).find(
         (row) => isBasic(row) && row.BillingPlan === 'Annual' && row.TermDuration === 'P1Y',

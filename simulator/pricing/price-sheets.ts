@@ -3,7 +3,7 @@ import { firstOfNextMonth } from '../catalogue/prices.ts'
 import type { Answer } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { PartnerCall, PartnerRoute } from '../http/route.ts'
-import { garbled } from './corrupt-sheet.ts'
+import { corruptSheet } from './corrupt-sheet.ts'
 import { csvLine } from './csv.ts'
 import { type SheetView, sheetViews } from './sheet-rows.ts'
 import { zipped } from './zip.ts'
@@ -38,7 +38,7 @@ function priceSheet(call: PartnerCall): Answer {
     yield csvLine(view.columns)
     for (const row of view.rows(state, market, at)) yield csvLine(fieldsOf(row, view))
   }
-  return file(call, `${name}_${market.country}.csv`, garbled(state, name.toLowerCase(), lines()))
+  return file(call, `${name}_${market.country}.csv`, corruptSheet(state, name.toLowerCase(), lines()))
 }
 
 function fieldsOf(row: Readonly<Record<string, string>>, { columns }: SheetView): string[] {
@@ -90,14 +90,14 @@ function file({ headers, now }: PartnerCall, name: string, lines: Iterable<strin
   }
 }
 
-const chunkLength = 65_536
+const chunkBytes = 65_536
 
 function* chunksOf(lines: Iterable<string>): Iterable<Buffer> {
   // The vendor's files begin with a byte order mark.
   let text = '\uFEFF'
   for (const line of lines) {
     text += line
-    if (text.length < chunkLength) continue
+    if (text.length < chunkBytes) continue
     yield Buffer.from(text)
     text = ''
   }

@@ -1,6 +1,6 @@
-import { ending, usualDelegation } from '../graph/delegation/delegation.ts'
+import { defaultDelegationSettings, ending } from '../graph/delegation/delegation.ts'
 import type { AccessAssignment, DelegatedRelationship } from '../graph/delegation/tables.ts'
-import { later } from '../state/duration.ts'
+import { addDuration } from '../state/duration.ts'
 import { nextVersion } from '../state/seeded-values.ts'
 import type { State } from '../state/state.ts'
 import { demoCustomer, indirectProvider, securityGroups } from './seed.ts'
@@ -21,7 +21,7 @@ export function seedDelegation(state: State, now: Date): void {
   for (const [index, [displayName, duration]] of relationships.entries()) {
     const id = `d0000000-0000-4000-8000-00000000050${index + 1}-${demoCustomer.id}`
     const at = now.toISOString()
-    const endsAt = later(now, duration)!.toISOString()
+    const endsAt = addDuration(now, duration)!.toISOString()
     const relationship: DelegatedRelationship = {
       ...{ id, displayName, duration, endsAt },
       partnerId: indirectProvider.tenantId,
@@ -32,7 +32,7 @@ export function seedDelegation(state: State, now: Date): void {
       ...{ createdAt: at, modifiedAt: at, readableFrom: at, activatedAt: at },
       phases: [
         { status: 'active', from: at },
-        ...ending({ autoExtendDuration: 'PT0S' }, endsAt, usualDelegation.step),
+        ...ending({ autoExtendDuration: 'PT0S' }, endsAt, defaultDelegationSettings.step),
       ],
       ...{ requests: [], operations: [] },
     }

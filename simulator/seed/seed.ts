@@ -1,12 +1,12 @@
 import type { SecurityGroup } from '../graph/delegation/tables.ts'
 import { administratorOf } from '../login/administrator.ts'
-import { refreshTokenLife } from '../login/token-routes.ts'
+import { refreshTokenLifetime } from '../login/token-routes.ts'
 import { addCustomer } from '../partner-center/customers/customers.ts'
 import { firstPromotions } from '../partner-center/purchasing/promotion.ts'
 import type { Partner, Reseller } from '../partner-center/relations/tables.ts'
-import { later } from '../state/duration.ts'
+import { addDuration } from '../state/duration.ts'
 import type { State } from '../state/state.ts'
-import { addDemoPeople } from './users.ts'
+import { addDemoUsers } from './users.ts'
 
 /** The partner that bills its customers itself (Tier 1). */
 export const directPartner = {
@@ -149,7 +149,7 @@ export const refreshTokens = {
 /** Fills empty tables. Whatever the vendor invents from here on follows from `seed`. */
 export function seedState(state: State, seed: string, now: Date): void {
   state.settings.put('settings', { seed, clock: { running: true, ahead: 0 }, faults: [], limits: [] })
-  const expiresAt = later(now, refreshTokenLife)!.toISOString()
+  const expiresAt = addDuration(now, refreshTokenLifetime)!.toISOString()
   const consents = [
     [directPartner, refreshTokens.direct],
     [indirectProvider, refreshTokens.indirect],
@@ -166,5 +166,5 @@ export function seedState(state: State, seed: string, now: Date): void {
   for (const reseller of resellers) state.resellers.put(reseller.tenantId, reseller)
   for (const promotion of firstPromotions) state.promotions.put(promotion.id, promotion)
   addCustomer(state, now, demoCustomer)
-  addDemoPeople(state, now, demoCustomer)
+  addDemoUsers(state, now, demoCustomer)
 }

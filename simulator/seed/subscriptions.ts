@@ -18,14 +18,14 @@ type Sold = Pick<NewSubscription, 'id' | 'quantity' | 'friendlyName' | 'termDura
 
 /** Gives the demo's customer what it has had for a while: licences of old, and an Azure plan in use. */
 export function seedSubscriptions(state: State, now: Date): void {
-  sell(state, now, {
+  addSubscription(state, now, {
     id: demoSubscriptions.legacy,
     offer: '031c9e47-4802-4248-838e-778fb1d2cc05',
     quantity: 4,
     friendlyName: 'Office of the shipyard',
     termDuration: 'P1Y',
   })
-  sell(state, now, {
+  addSubscription(state, now, {
     id: demoSubscriptions.plan,
     offer: 'DZH318Z0BPS6:0001',
     quantity: 1,
@@ -43,7 +43,7 @@ export function seedSubscriptions(state: State, now: Date): void {
   })
 }
 
-function sell(state: State, now: Date, { offer, ...sold }: Sold): void {
+function addSubscription(state: State, now: Date, { offer, ...sold }: Sold): void {
   // Older than a month: what is younger is not migrated.
   const then = midnight(new Date(now.getTime() - 60 * 86_400_000))
   const started = startSubscription(

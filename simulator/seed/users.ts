@@ -3,7 +3,7 @@ import { addUser, putSeats } from '../partner-center/directory/user.ts'
 import type { State } from '../state/state.ts'
 
 /** The people of the demo's customer, under ids that are the same at every simulator. */
-export const demoPeople = [
+export const demoUsers = [
   { id: 'd0000000-0000-5000-8000-000000000011', firstName: 'Ada', lastName: 'Berger' },
   { id: 'd0000000-0000-5000-8000-000000000012', firstName: 'Bruno', lastName: 'Claus' },
   // Copied from a directory of the customer's own.
@@ -11,12 +11,12 @@ export const demoPeople = [
 ] as const
 
 /** Fills the directory of the demo's customer: three people, and two seats of everything. */
-export function addDemoPeople(
+export function addDemoUsers(
   state: State,
   now: Date,
   customer: { readonly id: string; readonly domain: string },
 ): void {
-  for (const { id, firstName, lastName, ...more } of demoPeople) {
+  for (const { id, firstName, lastName, ...more } of demoUsers) {
     addUser(state, now, customer.id, {
       ...{ id, firstName, lastName, displayName: `${firstName} ${lastName}`, usageLocation: 'AT' },
       userPrincipalName: `${firstName.toLowerCase()}@${customer.domain}`,

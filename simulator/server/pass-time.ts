@@ -1,69 +1,69 @@
 import { closeDueMonth, dueClosing } from '../billing/closing/due-closing.ts'
 import {
   completeMigration,
-  migrationAppointment,
+  dueMigration,
+  dueSchedule,
   runSchedule,
-  scheduleAppointment,
 } from '../partner-center/moves/migration.ts'
-import { completeTransition, transitionAppointment } from '../partner-center/moves/transition.ts'
+import { completeTransition, dueTransition } from '../partner-center/moves/transition.ts'
 import { fulfilOrders } from '../partner-center/purchasing/fulfilment.ts'
-import { appointmentOf } from '../partner-center/subscriptions/due-change.ts'
-import { passTime } from '../partner-center/subscriptions/renewal.ts'
-import { type AgendaTable, type Appointment, note, takeDue } from '../state/due-queue.ts'
+import { dueSubscriptionChange } from '../partner-center/subscriptions/due-change.ts'
+import { applyDueChange } from '../partner-center/subscriptions/renewal.ts'
+import { type DueChange, type DueTable, enqueue, takeDue } from '../state/due-queue.ts'
 import type { Rows, State } from '../state/state.ts'
 import type { Store } from '../state/store.ts'
 
 /** Does all that time has brought until now: each thing once, in its order, at its own time. */
-export function passTimeUntil(store: Store, now: Date): void {
+export function advanceTo(store: Store, now: Date): void {
   for (;;) {
     const closing = store.change(() => dueClosing(store.state, now))
     if (closing === undefined) break
     // A month is billed when everything has come to pass that belongs to it.
-    keepAppointmentsUntil(store, closing.at)
+    applyDueChangesUntil(store, closing.at)
     store.change(() => closeDueMonth(store.state, closing))
   }
-  keepAppointmentsUntil(store, now)
+  applyDueChangesUntil(store, now)
 }
 
-function keepAppointmentsUntil(store: Store, now: Date): void {
+function applyDueChangesUntil(store: Store, now: Date): void {
   const { state } = store
   // Subscriptions come first: one that was ordered long ago may have had terms since.
   store.change(() => fulfilOrders(state, now))
   for (;;) {
-    const due = takeDue(state, now, () => appointments(state))
+    const due = takeDue(state, now, () => allDueChanges(state))
     if (due === undefined) return
-    store.change(() => keep(state, due))
+    store.change(() => apply(state, due))
   }
 }
 
 /** When something comes to the rows of a table, and what then is done. */
-interface Keeper<Table extends AgendaTable> {
-  readonly appointment: (state: State, row: Rows[Table]) => Appointment | undefined
+interface DueHandler<Table extends DueTable> {
+  readonly dueChange: (state: State, row: Rows[Table]) => DueChange | undefined
   readonly act: (state: State, row: Rows[Table], at: Date) => void
 }
 
-const keepers: { readonly [Table in AgendaTable]: Keeper<Table> } = {
-  subscriptions: { appointment: appointmentOf, act: passTime },
-  transitions: { appointment: (_, row) => transitionAppointment(row), act: completeTransition },
-  migrations: { appointment: (_, row) => migrationAppointment(row), act: completeMigration },
-  migrationSchedules: { appointment: scheduleAppointment, act: runSchedule },
+const dueHandlers: { readonly [Table in DueTable]: DueHandler<Table> } = {
+  subscriptions: { dueChange: dueSubscriptionChange, act: applyDueChange },
+  transitions: { dueChange: (_, row) => dueTransition(row), act: completeTransition },
+  migrations: { dueChange: (_, row) => dueMigration(row), act: completeMigration },
+  migrationSchedules: { dueChange: dueSchedule, act: runSchedule },
 }
 
-function keep(state: State, { table, key, at }: Appointment): void {
-  const keeper = keepers[table] as Keeper<AgendaTable>
+function apply(state: State, { table, key, at }: DueChange): void {
+  const handler = dueHandlers[table] as DueHandler<DueTable>
   const row = state[table].get(key)
   if (row === undefined) return
-  const current = keeper.appointment(state, row)
-  if (current?.at === at) keeper.act(state, row, new Date(at))
+  const current = handler.dueChange(state, row)
+  if (current?.at === at) handler.act(state, row, new Date(at))
   // A renewal has moved the end of the term that a schedule waits for.
-  else if (table === 'migrationSchedules' && current !== undefined) note(state, current)
+  else if (table === 'migrationSchedules' && current !== undefined) enqueue(state, current)
 }
 
-function* appointments(state: State): Generator<Appointment> {
-  for (const table of Object.keys(keepers) as AgendaTable[]) {
+function* allDueChanges(state: State): Generator<DueChange> {
+  for (const table of Object.keys(dueHandlers) as DueTable[]) {
     for (const row of state[table].values()) {
-      const appointment = (keepers[table] as Keeper<AgendaTable>).appointment(state, row)
-      if (appointment !== undefined) yield appointment
+      const change = (dueHandlers[table] as DueHandler<DueTable>).dueChange(state, row)
+      if (change !== undefined) yield change
     }
   }
 }

@@ -1,11 +1,11 @@
 import type { Answer } from '../http/answer.ts'
-import { refused, surfaceOf } from '../http/api-host.ts'
-import { dueRequests, scheduledCall } from '../http/deferred-requests.ts'
+import { apiHostOf, toErrorAnswer } from '../http/api-host.ts'
+import { dueRequests, toCall } from '../http/deferred-requests.ts'
 import { Refusal } from '../http/refusal.ts'
-import { remember, replayKey, replayOf } from '../http/replayed-answers.ts'
+import { findAnswer, replayKey, storeAnswer } from '../http/replayed-answers.ts'
 import type { Match, PartnerCall, PartnerRoute, routeFinder } from '../http/route.ts'
 import type { Store } from '../state/store.ts'
-import { passTimeUntil } from './pass-time.ts'
+import { advanceTo } from './pass-time.ts'
 
 /**
  * Carries out a partner's request: all of it or, when it is refused, nothing. A write that names its request
@@ -15,14 +15,14 @@ export function perform(store: Store, call: PartnerCall, handle: PartnerRoute['h
   const key = replayKey(call)
   if (key === undefined) return attempt(store, call, handle)
   try {
-    const known = replayOf(call, key)
+    const known = findAnswer(call, key)
     if (known !== undefined) return known
   } catch (error) {
     return refusalOf(error, call)
   }
   return store.change(() => {
     const answer = attempt(store, call, handle)
-    remember(call, key, answer)
+    storeAnswer(call, key, answer)
     return answer
   })
 }
@@ -30,15 +30,15 @@ export function perform(store: Store, call: PartnerCall, handle: PartnerRoute['h
 /** Carries out what was put off and is due by now, and all that time brings by itself, in their order. */
 export function performDue(store: Store, now: Date, find: ReturnType<typeof routeFinder>): void {
   for (const request of dueRequests(store.state, now)) {
-    passTimeUntil(store, new Date(request.dueAt))
+    advanceTo(store, new Date(request.dueAt))
     const { route, params } = find(request.call.method, request.call.path) as Match
-    const call = scheduledCall(store.state, request, params)
+    const call = toCall(store.state, request, params)
     store.change(() => {
       store.state.scheduled.remove(request.id)
       attempt(store, call, (route as PartnerRoute).handle)
     })
   }
-  passTimeUntil(store, now)
+  advanceTo(store, now)
 }
 
 function attempt(store: Store, call: PartnerCall, handle: PartnerRoute['handle']): Answer {
@@ -50,6 +50,6 @@ function attempt(store: Store, call: PartnerCall, handle: PartnerRoute['handle']
 }
 
 function refusalOf(error: unknown, call: PartnerCall): Answer {
-  if (error instanceof Refusal) return refused(error, surfaceOf(call.path), call)
+  if (error instanceof Refusal) return toErrorAnswer(error, apiHostOf(call.path), call)
   throw error
 }

@@ -1,19 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withDuplicate, withUnknownEnum } from '../faults/corrupt-answer.ts'
-import { drawFaults } from '../faults/faults.ts'
-import { rateLimiter, throttled } from '../faults/rate-limits.ts'
+import { selectFaults } from '../faults/faults.ts'
+import { rateLimiter, tooManyRequests } from '../faults/rate-limits.ts'
 import type { FaultRule } from '../faults/tables.ts'
 import type { Answer } from '../http/answer.ts'
-import { authenticated, refused, surfaceOf } from '../http/api-host.ts'
-import { schedule } from '../http/deferred-requests.ts'
-import { bodyOf, callOf, textOf } from '../http/read-request.ts'
+import { apiHostOf, authenticate, toErrorAnswer } from '../http/api-host.ts'
+import { deferRequest } from '../http/deferred-requests.ts'
+import { parseBody, readCall, readText } from '../http/read-request.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Seen } from '../http/request-log.ts'
+import type { LoggedRequest } from '../http/request-log.ts'
 import { type BareCall, type Call, type PartnerRoute, type Route, routeFinder } from '../http/route.ts'
-import { hang, type Line, reset, send, sendChunks, sendHalf, sendHuge } from '../http/send-answer.ts'
+import {
+  holdConnection,
+  type Outgoing,
+  resetConnection,
+  send,
+  sendChunks,
+  sendHalf,
+  sendHuge,
+} from '../http/send-answer.ts'
 import { settingsOf, timeOf } from '../state/clock.ts'
-import { later } from '../state/duration.ts'
+import { addDuration } from '../state/duration.ts'
 import type { Store } from '../state/store.ts'
 import { perform, performDue } from './perform.ts'
 
@@ -24,7 +32,7 @@ import { perform, performDue } from './perform.ts'
 export function requestListener(
   store: Store,
   routes: readonly Route[],
-  onSeen: (seen: Seen) => void,
+  onSeen: (seen: LoggedRequest) => void,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const { state } = store
   const find = routeFinder(routes)
@@ -32,10 +40,10 @@ export function requestListener(
   const now = () => timeOf(settingsOf(state).clock)
 
   return async (request, response) => {
-    const text = await textOf(request)
-    const arrived = callOf(request, state, now())
-    const isOurs = surfaceOf(arrived.path).name === 'simulator'
-    const faults = isOurs ? [] : store.change(() => drawFaults(state, arrived.method, arrived.path))
+    const text = await readText(request)
+    const arrived = readCall(request, state, now())
+    const isOurs = apiHostOf(arrived.path).name === 'simulator'
+    const faults = isOurs ? [] : store.change(() => selectFaults(state, arrived.method, arrived.path))
     for (const { fault, ms = 1_000 } of faults)
       if (fault === 'delay') await sleep(ms, undefined, { ref: false })
 
@@ -57,51 +65,51 @@ export function requestListener(
     response: ServerResponse,
   ): number | null {
     const bom = faults.some(({ fault }) => fault === 'bom')
-    const line: Line = { response, headers: surfaceOf(call.path).headers(call), date: call.now, bom }
-    const ending = faults.find(({ fault }) => Object.hasOwn(endings, fault))
+    const line: Outgoing = { response, headers: apiHostOf(call.path).headers(call), date: call.now, bom }
+    const ending = faults.find(({ fault }) => Object.hasOwn(answersOfFaults, fault))
     const act = () => answered(call, text, faults)
     if (ending !== undefined) {
       if (ending.acts === true) act()
-      return endings[ending.fault as EndingName](ending, line, call)
+      return answersOfFaults[ending.fault as FinalFaultName](ending, line, call)
     }
     let answer = act()
-    for (const rule of faults) answer = tampered(answer, rule, call.method, act)
-    transmit(answer, line, faults)
+    for (const rule of faults) answer = corruptAnswer(answer, rule, call.method, act)
+    sendWithFaults(answer, line, faults)
     return answer.status
   }
 
   function answered(bare: BareCall, text: string, faults: readonly FaultRule[]): Answer {
-    const surface = surfaceOf(bare.path)
+    const host = apiHostOf(bare.path)
     try {
       const found = find(bare.method, bare.path)
       if (found.route === undefined) throw noSuchRoute(found.methods)
       const { route, params } = found
-      const call = { ...bare, params, body: bodyOf(text, bare) }
+      const call = { ...bare, params, body: parseBody(text, bare) }
       if (route.needs === 'nothing') return store.change(() => route.handle(call))
       return partnerAnswer(route, call, faults)
     } catch (error) {
-      if (error instanceof Refusal) return refused(error, surface, bare)
+      if (error instanceof Refusal) return toErrorAnswer(error, host, bare)
       console.error(error)
       const failure = new Refusal(500, 800005, 'The simulator has failed; its output says how.')
-      return refused(failure, surface, bare)
+      return toErrorAnswer(failure, host, bare)
     }
   }
 
   function partnerAnswer(route: PartnerRoute, open: Call, faults: readonly FaultRule[]): Answer {
-    const call = authenticated(open, surfaceOf(open.path), route.needs === 'user')
+    const call = authenticate(open, apiHostOf(open.path), route.needs === 'user')
     const { family } = route
     const attempt = { partnerId: call.partner.tenantId, family, customerId: call.params.customerId }
     const wait = secondsToWait(settingsOf(state).limits, attempt, call.now)
-    if (wait > 0) return throttled(wait)
+    if (wait > 0) return tooManyRequests(wait)
     const isRead = call.method === 'GET' || call.method === 'HEAD'
     const stale = faults.find(({ fault }) => fault === 'stale')
     if (stale !== undefined && isRead) {
-      const since = later(new Date(0), stale.age ?? 'PT15M')!.getTime()
+      const since = addDuration(new Date(0), stale.age ?? 'PT15M')!.getTime()
       return perform(store, { ...call, state: store.asBefore(since) }, route.handle)
     }
     const accepted = faults.find(({ fault }) => fault === 'accepted')
     if (accepted !== undefined && !isRead) {
-      return perform(store, call, () => schedule(call, accepted.after ?? 'PT10S'))
+      return perform(store, call, () => deferRequest(call, accepted.after ?? 'PT10S'))
     }
     return perform(store, call, route.handle)
   }
@@ -113,14 +121,19 @@ function noSuchRoute(methods: readonly string[]): Refusal {
   return new Refusal(405, 1000, `This address takes ${methods.join(', ')}.`, { headers })
 }
 
-function tampered(answer: Answer, { fault, field }: FaultRule, method: string, act: () => Answer): Answer {
+function corruptAnswer(
+  answer: Answer,
+  { fault, field }: FaultRule,
+  method: string,
+  act: () => Answer,
+): Answer {
   if (fault === 'unknown-enum') return withUnknownEnum(answer, field)
   if (fault !== 'duplicate') return answer
   // A read comes with something twice; a write arrives twice, and the second answer is the one that is seen.
   return method === 'GET' ? withDuplicate(answer) : act()
 }
 
-function transmit(answer: Answer, line: Line, faults: readonly FaultRule[]): void {
+function sendWithFaults(answer: Answer, line: Outgoing, faults: readonly FaultRule[]): void {
   const huge = faults.find(({ fault }) => fault === 'huge')
   const isHalf = faults.some(({ fault }) => fault === 'half')
   const isCut = faults.some(({ fault }) => fault === 'cut')
@@ -131,16 +144,19 @@ function transmit(answer: Answer, line: Line, faults: readonly FaultRule[]): voi
   else send(answer, line)
 }
 
-type EndingName = 'reset' | 'timeout' | 'status' | 'html'
+type FinalFaultName = 'reset' | 'timeout' | 'status' | 'html'
 
 /** The faults after which there is no answer of the vendor's own, with the status that is sent instead. */
-const endings: Record<EndingName, (rule: FaultRule, line: Line, call: BareCall) => number | null> = {
+const answersOfFaults: Record<
+  FinalFaultName,
+  (rule: FaultRule, line: Outgoing, call: BareCall) => number | null
+> = {
   reset(_, line) {
-    reset(line)
+    resetConnection(line)
     return null
   },
   timeout({ ms = 120_000 }, line) {
-    hang(line, ms)
+    holdConnection(line, ms)
     return null
   },
   html({ status = 502 }, line) {
@@ -155,8 +171,9 @@ const endings: Record<EndingName, (rule: FaultRule, line: Line, call: BareCall) 
 
 function statusAnswer({ status, code, description, retryAfter }: FaultRule, call: BareCall): Answer {
   const wait = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) }
-  if (code === undefined && status === 429) return throttled(retryAfter)
-  if (code === undefined && status! > 500) return { ...gatewayPage(status!), headers: { ...html, ...wait } }
+  if (code === undefined && status === 429) return tooManyRequests(retryAfter)
+  if (code === undefined && status! > 500)
+    return { ...gatewayPage(status!), headers: { ...htmlHeaders, ...wait } }
   const refusal = new Refusal(
     status!,
     code ?? (status === 500 ? 800003 : status!),
@@ -165,13 +182,13 @@ function statusAnswer({ status, code, description, retryAfter }: FaultRule, call
       headers: wait ?? {},
     },
   )
-  return refused(refusal, surfaceOf(call.path), call)
+  return toErrorAnswer(refusal, apiHostOf(call.path), call)
 }
 
-const html = { 'content-type': 'text/html' }
+const htmlHeaders = { 'content-type': 'text/html' }
 
 function gatewayPage(status: number): Answer {
   const title = `${status} ${status === 503 ? 'Service Unavailable' : 'Bad Gateway'}`
   const text = `<html><head><title>${title}</title></head>\r\n<body><h1>${title}</h1></body></html>\r\n`
-  return { status, text, headers: html }
+  return { status, text, headers: htmlHeaders }
 }

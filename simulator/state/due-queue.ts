@@ -1,63 +1,59 @@
 import type { State } from './state.ts'
 
 /** Something that time brings by itself: when, and to which row. */
-export interface Appointment {
+export interface DueChange {
   /** Milliseconds since 1970. */
   readonly at: number
   /** Of what is due at the same time, the lowest comes first. */
   readonly order: number
-  readonly table: AgendaTable
+  readonly table: DueTable
   readonly key: string
 }
 
-export type AgendaTable = 'subscriptions' | 'transitions' | 'migrations' | 'migrationSchedules'
+export type DueTable = 'subscriptions' | 'transitions' | 'migrations' | 'migrationSchedules'
 
 // What lies ahead follows from the rows; the heaps only spare us to look through all of them at each request. An
-// appointment that its row no longer keeps is passed over when its time comes.
-const heaps = new WeakMap<State, Appointment[]>()
+// change that its row no longer keeps is passed over when its time comes.
+const heaps = new WeakMap<State, DueChange[]>()
 
 /** Notes what lies ahead of a row. Before anybody has asked for what is due, nothing has to be noted. */
-export function note(state: State, appointment: Appointment): void {
+export function enqueue(state: State, change: DueChange): void {
   const heap = heaps.get(state)
-  if (heap !== undefined) push(heap, appointment)
+  if (heap !== undefined) push(heap, change)
 }
 
 /** What is due first, and taken off by this; undefined when nothing is until a time. `all` fills a new agenda. */
-export function takeDue(
-  state: State,
-  until: Date,
-  all: () => Iterable<Appointment>,
-): Appointment | undefined {
+export function takeDue(state: State, until: Date, all: () => Iterable<DueChange>): DueChange | undefined {
   let heap = heaps.get(state)
   if (heap === undefined) {
     heap = []
-    for (const appointment of all()) push(heap, appointment)
+    for (const change of all()) push(heap, change)
     heaps.set(state, heap)
   }
   return heap.length > 0 && heap[0]!.at <= until.getTime() ? pop(heap) : undefined
 }
 
 /** Has the agenda made anew, as when all that lies ahead has moved. */
-export function forgetAgenda(state: State): void {
+export function clearDueQueue(state: State): void {
   heaps.delete(state)
 }
 
-function comesBefore(one: Appointment, other: Appointment): boolean {
+function comesBefore(one: DueChange, other: DueChange): boolean {
   return one.at === other.at ? one.order < other.order : one.at < other.at
 }
 
-function push(heap: Appointment[], appointment: Appointment): void {
-  let place = heap.push(appointment) - 1
+function push(heap: DueChange[], change: DueChange): void {
+  let place = heap.push(change) - 1
   while (place > 0) {
     const parent = (place - 1) >> 1
-    if (!comesBefore(appointment, heap[parent]!)) break
+    if (!comesBefore(change, heap[parent]!)) break
     heap[place] = heap[parent]!
     place = parent
   }
-  heap[place] = appointment
+  heap[place] = change
 }
 
-function pop(heap: Appointment[]): Appointment {
+function pop(heap: DueChange[]): DueChange {
   const first = heap[0]!
   const last = heap.pop()!
   if (heap.length === 0) return first

@@ -7,7 +7,7 @@ const pattern =
  *
  * @returns undefined when the text is no duration
  */
-export function later(time: Date, duration: string): Date | undefined {
+export function addDuration(time: Date, duration: string): Date | undefined {
   const parts = pattern.exec(duration)
   if (parts === null || /[PT]$/.test(duration)) return undefined
   const [years, months, weeks, days, hours, minutes, seconds] = parts

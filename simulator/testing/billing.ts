@@ -17,7 +17,7 @@ export function billingOf(control: Send) {
     (resource?: string): (() => Send) =>
     () =>
     async (...request) => {
-      const { refreshToken } = (await control('POST', `/simulator/door/partners/${tenantId}/consent`, {}))
+      const { refreshToken } = (await control('POST', `/simulator/actions/partners/${tenantId}/consent`, {}))
         .body
       return callerOf(control, directPartner, refreshToken, resource)(...request)
     }
@@ -27,7 +27,7 @@ export function billingOf(control: Send) {
     if (status >= 300) throw new Error(`${status} ${text}`)
     return body
   }
-  const door = (path: string, body: object = {}) => told(control('POST', `/simulator/door/${path}`, body))
+  const act = (path: string, body: object = {}) => told(control('POST', `/simulator/actions/${path}`, body))
   const get = (path: string) => told(direct()('GET', path))
 
   async function exported(kind: 'usage' | 'reconciliation', invoiceId: string): Promise<string> {
@@ -39,18 +39,18 @@ export function billingOf(control: Send) {
   return {
     direct,
     graph,
-    door,
+    act,
     get,
     exported,
     set: (settings: object) => told(control('PUT', '/simulator/billing', settings)),
     move: (clock: object) => told(control('PUT', '/simulator/clock', clock)),
     customer: (country = 'DE') => createdCustomer(direct(), { country }),
-    sold: (customerId: string, more: object = {}) => door(`customers/${customerId}/subscriptions`, more),
+    sold: (customerId: string, more: object = {}) => act(`customers/${customerId}/subscriptions`, more),
     async changed(customerId: string, id: string, more: object) {
       const path = `/v1/customers/${customerId}/subscriptions/${id}`
       return told(direct()('PATCH', path, { ...(await get(path)), ...more }))
     },
-    close: (body: object = {}): Promise<Line[]> => door(`partners/${tenantId}/invoices`, body),
+    close: (body: object = {}): Promise<Line[]> => act(`partners/${tenantId}/invoices`, body),
     invoices: async (): Promise<Line[]> => (await get('/v1/invoices')).items,
     lines: async (invoiceId: string, list = 'onetime/billinglineitems'): Promise<Line[]> =>
       (await get(`/v1/invoices/${invoiceId}/lineitems/${list}`)).items,

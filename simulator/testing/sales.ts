@@ -7,7 +7,7 @@ export async function buyingCustomer(
   more?: Record<string, unknown>,
 ): Promise<string> {
   const id = await createdCustomer(send, more)
-  await control('POST', `/simulator/door/customers/${id}/agreement`, { isSigned: true })
+  await control('POST', `/simulator/actions/customers/${id}/agreement`, { isSigned: true })
   return id
 }
 

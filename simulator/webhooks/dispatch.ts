@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto'
 import { settingsOf, timeOf } from '../state/clock.ts'
-import { later } from '../state/duration.ts'
+import { addDuration } from '../state/duration.ts'
 import type { Store } from '../state/store.ts'
 import { signingCertificate } from './certificates.ts'
 import { certificatePath, isReceived } from './registrations.ts'
@@ -16,9 +16,9 @@ export interface Dispatch {
 /** How long after each attempt that fails comes the next one, by the vendor's clock; then it is given up. */
 const pauses = ['PT1M', 'PT5M', 'PT30M', 'PT2H', 'PT12H']
 /** How many are remembered when they are through. */
-const mostKept = 1_000
+const maxNotificationsKept = 1_000
 /** How long a partner may take, in milliseconds. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** Calls webhooks: each notification signed, and again until it is received or has been tried often enough. */
 export function startDispatch(store: Store): Dispatch {
@@ -58,7 +58,7 @@ export function startDispatch(store: Store): Dispatch {
       'X-MS-Certificate-Url': `${origin}${certificatePath}`,
       'X-MS-Signature-Algorithm': 'rsa-sha256',
     }
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(patience)])
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)])
     try {
       const response = await fetch(url, { method: 'POST', body, headers, signal })
       await response.arrayBuffer()
@@ -76,7 +76,7 @@ export function startDispatch(store: Store): Dispatch {
     const pause = pauses[notification.attempts.length]
     const { nextAt: _, ...rest } = notification
     const again =
-      isReceived(attempt) || pause === undefined ? {} : { nextAt: later(now(), pause)!.toISOString() }
+      isReceived(attempt) || pause === undefined ? {} : { nextAt: addDuration(now(), pause)!.toISOString() }
     const attempts = [...notification.attempts, attempt]
     store.state.notifications.put(id, { ...rest, attempts, ...again })
     forgetOldest()
@@ -85,7 +85,7 @@ export function startDispatch(store: Store): Dispatch {
   function forgetOldest(): void {
     const { notifications } = store.state
     for (const { id, nextAt } of notifications.values()) {
-      if (notifications.size <= mostKept) return
+      if (notifications.size <= maxNotificationsKept) return
       if (nextAt === undefined) notifications.remove(id)
     }
   }

@@ -3,7 +3,7 @@ import type { Answer } from '../http/answer.ts'
 import { invalid, Refusal } from '../http/refusal.ts'
 import type { Call, PartnerCall, PartnerRoute, Route } from '../http/route.ts'
 import { record } from '../ledger/ledger.ts'
-import { queue, webhookEvents } from '../ledger/notifications.ts'
+import { queueNotification, webhookEvents } from '../ledger/notifications.ts'
 import { idFor, nextId } from '../state/seeded-values.ts'
 import { signerCertificate, signingCertificate } from './certificates.ts'
 import type { WebhookRegistration } from './tables.ts'
@@ -31,17 +31,17 @@ export const webhookRoutes: readonly Route[] = [
   { method: 'GET', path: '/simulator/webhooks/root', needs: 'nothing', handle: root },
 ]
 
-function known({ state, partner }: PartnerCall): WebhookRegistration {
+function requireRegistration({ state, partner }: PartnerCall): WebhookRegistration {
   const found = state.webhooks.get(partner.tenantId)
   if (found !== undefined) return found
   throw new Refusal(404, 1000, 'There is no registration.')
 }
 
 function get(call: PartnerCall): Answer {
-  return { status: 200, body: shown(known(call)) }
+  return { status: 200, body: render(requireRegistration(call)) }
 }
 
-function shown({ subscriberId, url, events, isInOwnHeader }: WebhookRegistration): object {
+function render({ subscriberId, url, events, isInOwnHeader }: WebhookRegistration): object {
   return {
     ...{ SubscriberId: subscriberId, WebhookUrl: url, WebhookEvents: events },
     ...(isInOwnHeader === true ? { SignatureTokenToMsSignatureHeader: true } : {}),
@@ -50,7 +50,7 @@ function shown({ subscriberId, url, events, isInOwnHeader }: WebhookRegistration
 
 function register(call: PartnerCall, isNew: boolean): Answer {
   const { state, partner } = call
-  const before = isNew ? state.webhooks.get(partner.tenantId) : known(call)
+  const before = isNew ? state.webhooks.get(partner.tenantId) : requireRegistration(call)
   if (isNew && before !== undefined) throw new Refusal(409, 900101, 'There is a registration already.')
   const { webhookUrl, webhookEvents: events, signatureTokenToMsSignatureHeader } = Object(call.body)
   if (!URL.canParse(String(webhookUrl))) throw invalid('WebhookUrl has to be an address.')
@@ -64,7 +64,7 @@ function register(call: PartnerCall, isNew: boolean): Answer {
   }
   state.webhooks.put(partner.tenantId, after)
   record(call, { kind: 'RegisterWebhook', subject: after.subscriberId, before, after })
-  return { status: 200, body: shown(after) }
+  return { status: 200, body: render(after) }
 }
 
 function listEvents(): Answer {
@@ -76,7 +76,7 @@ function test(call: PartnerCall): Answer {
   const correlationId = nextId(state)
   const uri = `${origin}/webhooks/v1/registration/test`
   const told = { event: 'test-created', uri, resource: 'test', time: now.toISOString(), correlationId }
-  queue(state, known(call), told)
+  queueNotification(state, requireRegistration(call), told)
   record(call, { kind: 'SendTestEvent', subject: correlationId })
   return { status: 200, body: { correlationId } }
 }

@@ -1,5 +1,5 @@
 import { rateOf } from '../../catalogue/markets.ts'
-import { recordByItself } from '../../ledger/ledger.ts'
+import { recordBySystem } from '../../ledger/ledger.ts'
 import type { Customer, Partner } from '../../partner-center/relations/tables.ts'
 import type { Subscription } from '../../partner-center/subscriptions/tables.ts'
 import { idFor, nextNumber } from '../../state/seeded-values.ts'
@@ -42,7 +42,7 @@ export function closeMonth(state: State, partner: Partner, closing: Closing, at:
       if (issue === undefined) continue
       const invoice = addInvoice(state, issue.id, issue.told, at)
       invoices.push(invoice)
-      recordByItself(state, at, partner.tenantId, {
+      recordBySystem(state, at, partner.tenantId, {
         ...{ kind: 'IssueInvoice', subject: invoice.id, after: invoice },
       })
     }

@@ -1,7 +1,7 @@
 import type { Customer } from '../../partner-center/relations/tables.ts'
 import type { Subscription } from '../../partner-center/subscriptions/tables.ts'
 import { chance } from '../../state/seeded-values.ts'
-import { type Decimal, decimal, plus, quotient, textOf, times, truncated, whole, zero } from '../decimals.ts'
+import { type Decimal, decimal, plus, quotient, times, toText, truncated, whole, zero } from '../decimals.ts'
 import { day, lastDay } from '../invoice.ts'
 import type { InvoiceLine } from '../tables.ts'
 import type { Charge, ChargeType, Span } from './charges.ts'
@@ -55,7 +55,7 @@ export function officeLine(
     SubscriptionEndDate: subscription.term === undefined ? null : bare(lastDay(subscription.term.endsAt)),
     ...{ ChargeStartDate: bare(day(from)), ChargeEndDate: bare(lastDay(until)) },
     ChargeType: words[charge.chargeType],
-    ...{ UnitPrice: textOf(unitPrice), Quantity: String(Math.abs(quantity)), Amount: textOf(amount) },
+    ...{ UnitPrice: toText(unitPrice), Quantity: String(Math.abs(quantity)), Amount: toText(amount) },
     ...{ TotalOtherDiscount: '0', Subtotal: Subtotal!, Tax: TaxTotal!, TotalForCustomer: TotalForCustomer! },
     ...{ Currency: context.currency, InvoiceLineItemType: 'billing_line_items', BillingProvider: 'office' },
   }
@@ -109,7 +109,7 @@ export function azureLines(
       ...{ SubscriptionDescription: subscription.item.title, BillingCycleType: 'Monthly' },
       ...{ OrderId: subscription.orderId, ServiceName: serviceName, ServiceType: serviceType },
       ...{ ResourceGuid: `${subscription.id.slice(0, -1)}${number}`, ResourceName: resourceName },
-      ...{ Region: region, Unit: unit, ConsumedQuantity: textOf(tier.used) },
+      ...{ Region: region, Unit: unit, ConsumedQuantity: toText(tier.used) },
       ...{ ChargeStartDate: bare(day(span.from)), ChargeEndDate: bare(lastDay(span.until)) },
       ...{ ChargeType: 'Assess usage fee for current cycle', Currency: context.currency },
       ...{ InvoiceLineItemType: 'billing_line_items', BillingProvider: 'azure' },
@@ -123,10 +123,10 @@ function amountsOf(context: LineContext, { used, included, dollars }: Tier, rate
   const charges = truncated(times(price, overage), 2)
   const { TaxTotal, TotalForCustomer } = amounts(charges, context.taxPercent)
   return {
-    ...{ IncludedQuantity: textOf(included), OverageQuantity: textOf(overage), ListPrice: textOf(price) },
-    ...{ PretaxCharges: textOf(charges), TaxAmount: TaxTotal!, PostTaxTotal: TotalForCustomer! },
-    PretaxEffectiveRate: textOf(perUnit(charges, overage)),
-    PostTaxEffectiveRate: textOf(perUnit(decimal(String(TotalForCustomer)), overage)),
+    ...{ IncludedQuantity: toText(included), OverageQuantity: toText(overage), ListPrice: toText(price) },
+    ...{ PretaxCharges: toText(charges), TaxAmount: TaxTotal!, PostTaxTotal: TotalForCustomer! },
+    PretaxEffectiveRate: toText(perUnit(charges, overage)),
+    PostTaxEffectiveRate: toText(perUnit(decimal(String(TotalForCustomer)), overage)),
   }
 }
 

@@ -2,7 +2,7 @@ import { catalogItem } from '../../catalogue/catalogue.ts'
 import type { Customer, Partner } from '../../partner-center/relations/tables.ts'
 import type { Subscription } from '../../partner-center/subscriptions/tables.ts'
 import type { State } from '../../state/state.ts'
-import { type Decimal, decimal, minus, plus, textOf, times, truncated, whole, zero } from '../decimals.ts'
+import { type Decimal, decimal, minus, plus, times, toText, truncated, whole, zero } from '../decimals.ts'
 import { day, lastDay } from '../invoice.ts'
 import type { InvoiceLine } from '../tables.ts'
 import type { UsedMeter } from '../usage-plan.ts'
@@ -34,9 +34,9 @@ export function usageSubtotal(effectiveUnitPrice: Decimal, rate: Decimal, quanti
 export function amounts(subtotal: Decimal, taxPercent: number): InvoiceLine {
   const tax = truncated(times(subtotal, decimal(String(taxPercent / 100))), cents)
   return {
-    Subtotal: textOf(subtotal),
-    TaxTotal: textOf(tax),
-    TotalForCustomer: textOf(plus(subtotal, tax)),
+    Subtotal: toText(subtotal),
+    TaxTotal: toText(tax),
+    TotalForCustomer: toText(plus(subtotal, tax)),
   }
 }
 
@@ -56,8 +56,8 @@ export function onetimeLine(
     ...{ OrderId: order.id, OrderDate: day(order.createdAt) },
     ...productMembers(context.state, subscription),
     ChargeType: chargeType,
-    UnitPrice: textOf(unitPrice),
-    EffectiveUnitPrice: textOf(effectiveUnitPrice),
+    UnitPrice: toText(unitPrice),
+    EffectiveUnitPrice: toText(effectiveUnitPrice),
     ...{ UnitType: '', Quantity: String(quantity), BillableQuantity: String(quantity) },
     ...amounts(seatSubtotal(effectiveUnitPrice, decimal('1'), whole(quantity)), context.taxPercent),
     Currency: context.currency,
@@ -91,8 +91,8 @@ export function azureMeterLine(
     ...{ OrderId: plan.orderId, OrderDate: day(plan.createdAt) },
     ...productMembers(context.state, plan),
     ChargeType: 'new',
-    ...{ UnitPrice: textOf(unitPrice), EffectiveUnitPrice: textOf(effectiveUnitPrice) },
-    ...{ UnitType: '', Quantity: textOf(quantity), BillableQuantity: textOf(quantity) },
+    ...{ UnitPrice: toText(unitPrice), EffectiveUnitPrice: toText(effectiveUnitPrice) },
+    ...{ UnitType: '', Quantity: toText(quantity), BillableQuantity: toText(quantity) },
     ...amounts(usageSubtotal(effectiveUnitPrice, decimal(rate), quantity), context.taxPercent),
     Currency: context.currency,
     ...subscriptionMembers(plan),
@@ -129,7 +129,7 @@ export function creditLine(
   const amount = minus(decimal(credit.amount))
   return {
     ...onetimeLine(context, customer, charge, order),
-    ...{ UnitPrice: textOf(amount), EffectiveUnitPrice: textOf(amount) },
+    ...{ UnitPrice: toText(amount), EffectiveUnitPrice: toText(amount) },
     ...amounts(amount, context.taxPercent),
     CreditReasonCode: credit.reasonCode,
   }

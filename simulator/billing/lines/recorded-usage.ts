@@ -2,7 +2,7 @@ import type { UsageRecord } from '../../partner-center/azure-plans/tables.ts'
 import type { Subscription } from '../../partner-center/subscriptions/tables.ts'
 import { fixedId } from '../../state/seeded-values.ts'
 import type { State } from '../../state/state.ts'
-import { type Decimal, decimal, decimalOf, quotient, textOf, times } from '../decimals.ts'
+import { type Decimal, decimal, decimalOf, quotient, times, toText } from '../decimals.ts'
 import { day } from '../invoice.ts'
 import type { InvoiceLine } from '../tables.ts'
 import type { UsedMeter } from '../usage-plan.ts'
@@ -42,7 +42,7 @@ export function recordLine(
   }: { readonly currency: string; readonly rate: string; readonly rateDate: string },
 ): InvoiceLine {
   const { unitPrice, quantity } = usedBy(record, rate)
-  const [price, spent] = [textOf(unitPrice), times(unitPrice, quantity)]
+  const [price, spent] = [toText(unitPrice), times(unitPrice, quantity)]
   const resourceGroup = 'rg-default'
   return {
     ...members,
@@ -61,9 +61,9 @@ export function recordLine(
     ResourceUri: `/resourceGroups/${resourceGroup}/${record.resourceName}`,
     ...{ Tags: '', AdditionalInfo: '', ServiceInfo1: '', ServiceInfo2: '' },
     ...{ BenefitId: '', BenefitOrderId: '', BenefitType: 'Charge' },
-    ...{ UsageDate: day(record.changedAt), Quantity: textOf(quantityOf(record)) },
-    BillingPreTaxTotal: textOf(times(spent, decimal(rate))),
-    PricingPreTaxTotal: textOf(spent),
+    ...{ UsageDate: day(record.changedAt), Quantity: toText(quantityOf(record)) },
+    BillingPreTaxTotal: toText(times(spent, decimal(rate))),
+    PricingPreTaxTotal: toText(spent),
     ...{ UnitPrice: price, EffectiveUnitPrice: price, BillingCurrency: currency, PricingCurrency: 'USD' },
     ...{ PCToBCExchangeRate: rate, PCToBCExchangeRateDate: rateDate },
     ...{ RateOfPartnerEarnedCredit: '0', HasPartnerEarnedCredit: false, PartnerEarnedCreditPercentage: '0' },

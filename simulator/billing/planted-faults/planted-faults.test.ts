@@ -3,7 +3,7 @@ import { billingOf, type Line, sum } from '../../testing/billing.ts'
 import { simulatorForTests } from '../../testing/client.ts'
 
 const { control } = simulatorForTests()
-const { door, get, move, set, customer, sold, changed, close, lines, exported, fetched } = billingOf(control)
+const { act, get, move, set, customer, sold, changed, close, lines, exported, fetched } = billingOf(control)
 
 const offer = {
   offer: 'CFQ7TTC0LH18:0001',
@@ -25,7 +25,7 @@ beforeEach(async () => {
   const { id: smaller } = await sold(other, offer)
   const { id: cancelled } = await sold(one, offer)
   const { id: plan } = await sold(one, { offer: 'DZH318Z0BPS6:0001' })
-  await door(`subscriptions/${plan}/entitlements`)
+  await act(`subscriptions/${plan}/entitlements`)
   await move({ now: '2027-01-13T10:00:00Z' })
   await changed(other, smaller, { quantity: 7 })
   await changed(one, cancelled, { status: 'deleted' })
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 const plant = (kind: string, more: object = {}): Promise<Line[]> =>
-  door(`invoices/${invoiceId}/faults`, { kind, ...more })
+  act(`invoices/${invoiceId}/faults`, { kind, ...more })
 const totalNow = async () => (await get(`/v1/invoices/${invoiceId}`)).totalCharges
 
 describe('a planted fault', () => {
@@ -159,7 +159,7 @@ describe('a legacy invoice', () => {
     ['azure', 'not-billed', -4],
   ])('has faults in %s: %s', async (list, kind, more) => {
     const [before, charged] = [await shown(list), await total()]
-    const [fault] = await door(`invoices/${legacy}/faults`, { kind, list })
+    const [fault] = await act(`invoices/${legacy}/faults`, { kind, list })
     const after = await shown(list)
     expect(after.length - before.length).toBe(more)
     expect(after).not.toEqual(before)
@@ -173,14 +173,14 @@ describe('a legacy invoice', () => {
   it('has strange lines at the end of its pages, or no others', async () => {
     const [first] = await shown('office')
     const strange = [{ subtotal: '-' }, { quantity: -1 }]
-    await door(`invoices/${legacy}/lines`, { list: 'office', lines: strange })
+    await act(`invoices/${legacy}/lines`, { list: 'office', lines: strange })
     expect((await shown('office')).slice(-2)).toEqual([
       { ...first, subtotal: '-' },
       { ...first, quantity: -1 },
     ])
-    await door(`invoices/${legacy}/lines`, { list: 'office', lines: strange, isAll: true })
+    await act(`invoices/${legacy}/lines`, { list: 'office', lines: strange, isAll: true })
     expect(await shown('office')).toHaveLength(2)
-    await expect(door(`invoices/${legacy}/lines`, { list: 'office', lines: ['{'] })).rejects.toThrow(
+    await expect(act(`invoices/${legacy}/lines`, { list: 'office', lines: ['{'] })).rejects.toThrow(
       'by the members',
     )
   })

@@ -1,11 +1,11 @@
 import { Refusal } from '../../http/refusal.ts'
-import { recordByItself } from '../../ledger/ledger.ts'
+import { recordBySystem } from '../../ledger/ledger.ts'
 import { historyOf } from '../../partner-center/subscriptions/billing-history.ts'
 import type { Subscription } from '../../partner-center/subscriptions/tables.ts'
 import { settingsOf } from '../../state/clock.ts'
 import { chance, idFor, nextId, nextNumber } from '../../state/seeded-values.ts'
 import type { State } from '../../state/state.ts'
-import { type Decimal, decimal, minus, plus, sumOf, textOf, times, whole, zero } from '../decimals.ts'
+import { type Decimal, decimal, minus, plus, sumOf, times, toText, whole, zero } from '../decimals.ts'
 import { addLine, linesOf, lineText, putLine, spanOf } from '../invoice.ts'
 import { cyclePriceOf, lastingCharge } from '../lines/charges.ts'
 import { onetimeLine } from '../lines/onetime-lines.ts'
@@ -160,10 +160,10 @@ function recorded(
     id: `${nextId(state)}${place}`,
     ...{ invoiceId: invoice.id, kind, list, right, wrong },
     ...{ customerId: String(line.CustomerId), subscriptionId: subscriptionIn(line, list) },
-    tooMuch: textOf(plus(is!, minus(should!))),
+    tooMuch: toText(plus(is!, minus(should!))),
   }
   state.plantedFaults.put(fault.id, fault)
-  recordByItself(state, now, invoice.partnerId, { kind: 'PlantFault', subject: invoice.id, after: fault })
+  recordBySystem(state, now, invoice.partnerId, { kind: 'PlantFault', subject: invoice.id, after: fault })
   return fault
 }
 
@@ -215,11 +215,11 @@ const planters: Readonly<Record<PlantKind, (garden: Garden) => Plot[]>> = {
     }))
   },
   'wrong-quantity': changing((garden, line) => {
-    const more = (name: string) => [name, textOf(plus(decimal(String(line[name])), whole(1)))]
+    const more = (name: string) => [name, toText(plus(decimal(String(line[name])), whole(1)))]
     return revalued(garden, line, lineShapes[garden.list].quantities.map(more))
   }),
   'wrong-price': changing((garden, line) => {
-    const dearer = (name: string) => [name, textOf(times(decimal(String(line[name])), decimal('1.25')))]
+    const dearer = (name: string) => [name, toText(times(decimal(String(line[name])), decimal('1.25')))]
     return revalued(garden, line, lineShapes[garden.list].prices.map(dearer))
   }),
   'wrong-period': changing((_, line) => ({
@@ -278,7 +278,7 @@ function oldPrice(garden: Garden, line: InvoiceLine): InvoiceLine | undefined {
     return isNextTerm && at >= from && at < until
   })
   if (index < 1) return undefined
-  const old = textOf(cyclePriceOf(state, states[index - 1]!.subscription))
+  const old = toText(cyclePriceOf(state, states[index - 1]!.subscription))
   if (old === line.EffectiveUnitPrice) return undefined
   return revalued(
     garden,

@@ -1,5 +1,5 @@
 import type { Customer } from '../../partner-center/relations/tables.ts'
-import { decimal, quotient, textOf, times, truncated } from '../decimals.ts'
+import { decimal, quotient, times, toText, truncated } from '../decimals.ts'
 import { amounts, seatSubtotal } from '../lines/onetime-lines.ts'
 import { customerMembers } from '../lines/parties.ts'
 import type { Invoice, InvoiceLine, LineList } from '../tables.ts'
@@ -42,7 +42,7 @@ export const lineShapes: Readonly<Record<LineList, LineShape>> = {
     amounts(line) {
       const used = times(decimal(String(line.EffectiveUnitPrice)), decimal(String(line.Quantity)))
       const rate = decimal(String(line.PCToBCExchangeRate))
-      return { PricingPreTaxTotal: textOf(used), BillingPreTaxTotal: textOf(times(used, rate)) }
+      return { PricingPreTaxTotal: toText(used), BillingPreTaxTotal: toText(times(used, rate)) }
     },
   },
   office: {

@@ -3,7 +3,7 @@ import { billingOf, type Line, linesIn } from '../../testing/billing.ts'
 import { simulatorForTests } from '../../testing/client.ts'
 
 const { control } = simulatorForTests()
-const { door, move, set, customer, sold, close, lines, graph, exported, operation, manifest, fetched } =
+const { act, move, set, customer, sold, close, lines, graph, exported, operation, manifest, fetched } =
   billingOf(control)
 
 const settings = { closes: 'on-demand', polls: 0, linesPerBlob: 1_000 }
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await sold(buyer, { quantity: 10, unitPrice: '120.00' })
   for (const friendlyName of ['Production', 'Test']) {
     const { id } = await sold(buyer, { offer: 'DZH318Z0BPS6:0001' })
-    await door(`subscriptions/${id}/entitlements`, { friendlyName })
+    await act(`subscriptions/${id}/entitlements`, { friendlyName })
   }
 })
 
@@ -105,7 +105,7 @@ describe('a blob', () => {
     const id = await exported('usage', invoiceId)
     const before = await manifest(id)
     const first = await fetched(id)
-    await door(`invoices/${invoiceId}/replace`)
+    await act(`invoices/${invoiceId}/replace`)
     expect((await fetch(addressOf(before))).status).toBe(404)
     const after = await manifest(id)
     expect(after.eTag).not.toBe(before.eTag)
@@ -135,15 +135,15 @@ describe('a blob', () => {
     const id = await exported('usage', invoiceId)
     const last = async () => (await fetched(id)).flat().at(-1)
     const before = await last()
-    await door(`invoices/${invoiceId}/lines`, { list: 'usage', lines: ['{"no":1}', { Quantity: -1 }] })
+    await act(`invoices/${invoiceId}/lines`, { list: 'usage', lines: ['{"no":1}', { Quantity: -1 }] })
     expect(await last()).toMatchObject({ Quantity: -1, CustomerId: before.CustomerId })
-    await door(`invoices/${invoiceId}/lines`, {
+    await act(`invoices/${invoiceId}/lines`, {
       list: 'usage',
       lines: [{ base64: btoa('{}\n') }],
       isAll: true,
     })
     expect(await fetched(id)).toEqual([[{}]])
-    await door(`invoices/${invoiceId}/lines`, { list: 'usage' })
+    await act(`invoices/${invoiceId}/lines`, { list: 'usage' })
     expect((await fetched(id)).flat()).toHaveLength(3_500)
   })
 

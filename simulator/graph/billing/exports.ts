@@ -5,7 +5,7 @@ import type { Answer } from '../../http/answer.ts'
 import { badRequest, requireOwnTenant } from '../../http/odata.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
-import { later } from '../../state/duration.ts'
+import { addDuration } from '../../state/duration.ts'
 import { nextId } from '../../state/seeded-values.ts'
 
 const family = 'billing'
@@ -45,7 +45,7 @@ function retryAfter({ state }: PartnerCall): Readonly<Record<string, string>> {
   return { 'Retry-After': String(billingSettings(state).retryAfter) }
 }
 
-function exportIn({ state, partner }: PartnerCall, id: string | undefined): BillingExport {
+function requireExport({ state, partner }: PartnerCall, id: string | undefined): BillingExport {
   const found = state.exports.get(String(id).toLowerCase())
   if (found?.partnerId === partner.tenantId) return found
   throw new Refusal(404, 'notFound', 'There is no such export.')
@@ -55,7 +55,7 @@ const namespace = '#microsoft.graph.partners.billing'
 
 function operation(call: PartnerCall): Answer {
   const { state, origin, now } = call
-  const found = exportIn(call, call.params.operationId)
+  const found = requireExport(call, call.params.operationId)
   const times = { createdDateTime: found.startedAt, lastActionDateTime: now.toISOString() }
   const told = { '@odata.context': `${origin}/v1.0/$metadata#reports/partners/billing/operations/$entity` }
   if (found.pollsLeft > 0) {
@@ -88,7 +88,7 @@ function operation(call: PartnerCall): Answer {
 }
 
 function manifest(call: PartnerCall): Answer {
-  const found = exportIn(call, call.params.manifestId)
+  const found = requireExport(call, call.params.manifestId)
   if (found.pollsLeft > 0 || found.comesTo !== 'succeed')
     throw new Refusal(404, 'notFound', 'There is no such manifest.')
   const context = {
@@ -104,7 +104,7 @@ function manifestOf(
 ): object {
   const invoice = state.invoices.get(invoiceId) as Invoice
   const count = blobCount(state, invoice, list)
-  const expiresAt = later(now, billingSettings(state).sasLife)!
+  const expiresAt = addDuration(now, billingSettings(state).sasLife)!
   return {
     ...{ id, schemaVersion: '2', dataFormat: 'compressedJSON', partitionType: 'Default' },
     ...{ eTag: etagOf(invoice), partnerTenantId: partnerId },

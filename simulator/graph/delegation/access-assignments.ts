@@ -3,11 +3,17 @@ import { badRequest, conflict, etagOf, odataList, requireMatch } from '../../htt
 import { Refusal } from '../../http/refusal.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { record } from '../../ledger/ledger.ts'
-import { later } from '../../state/duration.ts'
+import { addDuration } from '../../state/duration.ts'
 import { nextId, nextVersion } from '../../state/seeded-values.ts'
-import { about, accepted, relationshipIn, root, saved } from './delegated-relationships.ts'
+import {
+  ledgerCustomer,
+  requireRelationship,
+  root,
+  saveRelationship,
+  toOperationAnswer,
+} from './delegated-relationships.ts'
 import { assignmentsOf, delegationSettings, followedBy, rolesOf, statusAt } from './delegation.ts'
-import { readRoles, shownRoles } from './role-definitions.ts'
+import { readRoles, renderRoles } from './role-definitions.ts'
 import { groupsOf } from './security-groups.ts'
 import type {
   AccessAssignment,
@@ -32,7 +38,7 @@ export const accessAssignmentRoutes: readonly PartnerRoute[] = [
 
 function create(call: PartnerCall): Answer {
   const { state, now } = call
-  const relationship = relationshipIn(call)
+  const relationship = requireRelationship(call)
   requireActive(relationship, now)
   const { accessContainer, accessDetails } = Object(call.body)
   const group = readGroup(call, accessContainer)
@@ -53,31 +59,34 @@ function create(call: PartnerCall): Answer {
     phases: pending(call, [], group),
   }
   state.accessAssignments.put(assignment.id, assignment)
-  told(call, 'CreateAccessAssignment', relationship, { subject: assignment.id, after: assignment })
+  recordAssignment(call, 'CreateAccessAssignment', relationship, {
+    subject: assignment.id,
+    after: assignment,
+  })
   const headers = { Location: `${call.origin}${call.path}/${assignment.id}` }
-  return { status: 201, body: shown(assignment, now), headers }
+  return { status: 201, body: renderAssignment(assignment, now), headers }
 }
 
 function list(call: PartnerCall): Answer {
-  const { id } = relationshipIn(call)
-  const value = assignmentsOf(call.state, id).map((assignment) => shown(assignment, call.now))
+  const { id } = requireRelationship(call)
+  const value = assignmentsOf(call.state, id).map((assignment) => renderAssignment(assignment, call.now))
   return { status: 200, body: odataList(call, 'accessAssignments', value) }
 }
 
 function get(call: PartnerCall): Answer {
-  return { status: 200, body: shown(assignmentIn(call, relationshipIn(call)), call.now) }
+  return { status: 200, body: renderAssignment(requireAssignment(call, requireRelationship(call)), call.now) }
 }
 
 function update(call: PartnerCall): Answer {
   const { state, now } = call
-  const relationship = relationshipIn(call)
-  const before = assignmentIn(call, relationship)
-  requireMatch(call, etagIn(before, now))
+  const relationship = requireRelationship(call)
+  const before = requireAssignment(call, relationship)
+  requireMatch(call, currentEtag(before, now))
   requireActive(relationship, now)
   const status = statusAt(before.phases, now)
   const roleIds = readRolesWithin(relationship, Object(call.body).accessDetails, now)
   if (roleIds.toSorted().join() === before.roleIds.toSorted().join()) {
-    return { status: 200, body: shown(before, now) }
+    return { status: 200, body: renderAssignment(before, now) }
   }
   if (status !== 'active') throw conflict(`An assignment that is ${status} cannot be changed.`)
   const group = state.securityGroups.get(before.groupId)
@@ -94,16 +103,16 @@ function update(call: PartnerCall): Answer {
       ['succeeded'],
     ),
   }
-  saved(call, { ...relationship, operations: [...relationship.operations, operation] })
-  told(call, 'UpdateAccessAssignment', relationship, { subject: before.id, before, after })
-  return accepted(call, relationship.id, operation.id)
+  saveRelationship(call, { ...relationship, operations: [...relationship.operations, operation] })
+  recordAssignment(call, 'UpdateAccessAssignment', relationship, { subject: before.id, before, after })
+  return toOperationAnswer(call, relationship.id, operation.id)
 }
 
 function remove(call: PartnerCall): Answer {
   const { state, now } = call
-  const relationship = relationshipIn(call)
-  const before = assignmentIn(call, relationship)
-  requireMatch(call, etagIn(before, now))
+  const relationship = requireRelationship(call)
+  const before = requireAssignment(call, relationship)
+  requireMatch(call, currentEtag(before, now))
   const status = statusAt(before.phases, now)
   if (status === 'deleting' || status === 'deleted') throw conflict(`The assignment is ${status}.`)
   const { step } = delegationSettings(state)
@@ -111,7 +120,7 @@ function remove(call: PartnerCall): Answer {
     ...before,
     phases: followedBy(before.phases, now, ['deleting', step], ['deleted']),
   })
-  told(call, 'DeleteAccessAssignment', relationship, { subject: before.id, before, after })
+  recordAssignment(call, 'DeleteAccessAssignment', relationship, { subject: before.id, before, after })
   return { status: 204 }
 }
 
@@ -121,13 +130,13 @@ function put({ state, now }: PartnerCall, changes: AccessAssignment): AccessAssi
   return after
 }
 
-function told(
+function recordAssignment(
   call: PartnerCall,
   kind: 'CreateAccessAssignment' | 'UpdateAccessAssignment' | 'DeleteAccessAssignment',
   relationship: DelegatedRelationship,
   what: { readonly subject: string; readonly before?: unknown; readonly after: unknown },
 ): void {
-  record(call, { kind, ...about(call, relationship), ...what })
+  record(call, { kind, ...ledgerCustomer(call, relationship), ...what })
 }
 
 /** The states of an assignment that the vendor has just been given: what the settings, and its group, bring. */
@@ -138,7 +147,7 @@ function pending(
 ): Phase<AssignmentStatus>[] {
   const { step, replication, assignments } = delegationSettings(state)
   if (assignments === 'pending') return followedBy(before, now, ['pending'])
-  const isReplicated = group !== undefined && later(new Date(group.createdAt), replication)! <= now
+  const isReplicated = group !== undefined && addDuration(new Date(group.createdAt), replication)! <= now
   return followedBy(before, now, ['pending', step], [isReplicated ? assignments : 'error'])
 }
 
@@ -163,24 +172,24 @@ function readRolesWithin(relationship: DelegatedRelationship, accessDetails: unk
   return roleIds
 }
 
-function assignmentIn({ state, params }: PartnerCall, { id }: DelegatedRelationship): AccessAssignment {
+function requireAssignment({ state, params }: PartnerCall, { id }: DelegatedRelationship): AccessAssignment {
   const found = state.accessAssignments.get(params.assignmentId!.toLowerCase())
   if (found?.relationshipId === id) return found
   throw new Refusal(404, 'notFound', `The access assignment ${params.assignmentId} was not found.`)
 }
 
-function etagIn({ version, phases }: AccessAssignment, now: Date): string {
+function currentEtag({ version, phases }: AccessAssignment, now: Date): string {
   return etagOf(version, statusAt(phases, now))
 }
 
-function shown(assignment: AccessAssignment, now: Date): object {
+function renderAssignment(assignment: AccessAssignment, now: Date): object {
   const { id, groupId, roleIds, phases, createdAt, modifiedAt } = assignment
   return {
     '@odata.type': '#microsoft.graph.delegatedAdminAccessAssignment',
-    '@odata.etag': etagIn(assignment, now),
+    '@odata.etag': currentEtag(assignment, now),
     ...{ id, status: statusAt(phases, now) },
     ...{ createdDateTime: createdAt, lastModifiedDateTime: modifiedAt },
     accessContainer: { accessContainerId: groupId, accessContainerType: 'securityGroup' },
-    accessDetails: shownRoles(roleIds),
+    accessDetails: renderRoles(roleIds),
   }
 }

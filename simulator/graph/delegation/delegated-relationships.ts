@@ -3,19 +3,19 @@ import { badRequest, conflict, etagOf, odataPage, requireMatch, requireOwnTenant
 import { Refusal } from '../../http/refusal.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { record } from '../../ledger/ledger.ts'
-import { later } from '../../state/duration.ts'
+import { addDuration } from '../../state/duration.ts'
 import { nextId, nextVersion } from '../../state/seeded-values.ts'
 import {
   delegationSettings,
   ending,
   endOf,
-  extension,
+  extensionDuration,
   followedBy,
   globalAdministrator,
   rolesOf,
   statusAt,
 } from './delegation.ts'
-import { readRoles, shownRoles } from './role-definitions.ts'
+import { readRoles, renderRoles } from './role-definitions.ts'
 import type { DelegatedRelationship, RelationshipStatus } from './tables.ts'
 
 export const root = '/v1.0/tenantRelationships/delegatedAdminRelationships'
@@ -53,7 +53,7 @@ function create(call: PartnerCall): Answer {
     version: nextVersion(state),
     createdAt: at,
     modifiedAt: at,
-    readableFrom: later(now, delegationSettings(state).readableAfter)!.toISOString(),
+    readableFrom: addDuration(now, delegationSettings(state).readableAfter)!.toISOString(),
     phases: [{ status: 'created', from: at }],
     requests: [],
     operations: [],
@@ -62,11 +62,11 @@ function create(call: PartnerCall): Answer {
   record(call, {
     kind: 'CreateDelegatedRelationship',
     subject: relationship.id,
-    ...about(call, relationship),
+    ...ledgerCustomer(call, relationship),
     after: relationship,
   })
   const headers = { Location: `${call.origin}${root}/${relationship.id}` }
-  return { status: 201, body: shown(relationship, call), headers }
+  return { status: 201, body: renderRelationship(relationship, call), headers }
 }
 
 function list(call: PartnerCall): Answer {
@@ -81,7 +81,7 @@ function list(call: PartnerCall): Answer {
       status: ({ phases }) => statusAt(phases, now),
       'customer/tenantId': ({ customer }) => customer?.tenantId,
     },
-    shown: (relationship) => shown(relationship, call),
+    shown: (relationship) => renderRelationship(relationship, call),
     context: 'tenantRelationships/delegatedAdminRelationships',
     largest: 300,
   })
@@ -89,15 +89,15 @@ function list(call: PartnerCall): Answer {
 }
 
 function get(call: PartnerCall): Answer {
-  return { status: 200, body: shown(relationshipIn(call), call) }
+  return { status: 200, body: renderRelationship(requireRelationship(call), call) }
 }
 
 function update(call: PartnerCall): Answer {
-  const before = relationshipIn(call)
-  requireMatch(call, etagIn(before, call))
+  const before = requireRelationship(call)
+  requireMatch(call, currentEtag(before, call))
   const status = statusAt(before.phases, call.now)
   const sent = Object(call.body)
-  if (status === 'created') return changed(call, before, draft(call, before, sent))
+  if (status === 'created') return saveAndAnswer(call, before, newRelationship(call, before, sent))
   if (status !== 'active') throw conflict(`A relationship that is ${status} cannot be changed.`)
   const names = Object.keys(sent).filter((name) => !name.startsWith('@'))
   if (names.length === 1 && sent.accessDetails !== undefined) {
@@ -106,11 +106,11 @@ function update(call: PartnerCall): Answer {
   if (names.length !== 1 || sent.autoExtendDuration === undefined) {
     throw conflict('Of a relationship that is active only autoExtendDuration can be changed.')
   }
-  return changed(call, before, extended(call, before, readExtension(sent.autoExtendDuration)))
+  return saveAndAnswer(call, before, changeExtension(call, before, readExtension(sent.autoExtendDuration)))
 }
 
 /** What can be changed before the customer has been asked: everything. */
-function draft(
+function newRelationship(
   call: PartnerCall,
   before: DelegatedRelationship,
   sent: Record<string, unknown>,
@@ -130,7 +130,7 @@ function draft(
 }
 
 /** An active relationship that is extended from now on, or no longer; what has been extended stays so. */
-function extended(
+function changeExtension(
   { state, now }: PartnerCall,
   before: DelegatedRelationship,
   autoExtendDuration: string,
@@ -166,25 +166,33 @@ function withoutGlobalAdministrator(
       ['succeeded'],
     ),
   }
-  if (!running) changed(call, before, { ...before, operations: [...before.operations, operation] })
-  return accepted(call, before.id, operation.id)
+  if (!running) saveAndAnswer(call, before, { ...before, operations: [...before.operations, operation] })
+  return toOperationAnswer(call, before.id, operation.id)
 }
 
 /** The answer to a change that takes a while. */
-export function accepted({ origin }: PartnerCall, relationshipId: string, operationId: string): Answer {
+export function toOperationAnswer(
+  { origin }: PartnerCall,
+  relationshipId: string,
+  operationId: string,
+): Answer {
   const Location = `${origin}${root}/${relationshipId}/operations/${operationId}`
   return { status: 202, body: {}, headers: { Location, 'Retry-After': '10' } }
 }
 
-function changed(call: PartnerCall, before: DelegatedRelationship, changes: DelegatedRelationship): Answer {
-  const after = saved(call, changes)
+function saveAndAnswer(
+  call: PartnerCall,
+  before: DelegatedRelationship,
+  changes: DelegatedRelationship,
+): Answer {
+  const after = saveRelationship(call, changes)
   const kind = 'UpdateDelegatedRelationship'
-  record(call, { kind, subject: after.id, ...about(call, after), before, after })
-  return { status: 200, body: shown(after, call) }
+  record(call, { kind, subject: after.id, ...ledgerCustomer(call, after), before, after })
+  return { status: 200, body: renderRelationship(after, call) }
 }
 
 /** Puts a changed relationship, as a new version. */
-export function saved(
+export function saveRelationship(
   { state, now }: Pick<PartnerCall, 'state' | 'now'>,
   changes: DelegatedRelationship,
 ): DelegatedRelationship {
@@ -194,13 +202,13 @@ export function saved(
 }
 
 function remove(call: PartnerCall): Answer {
-  const before = relationshipIn(call)
-  requireMatch(call, etagIn(before, call))
+  const before = requireRelationship(call)
+  requireMatch(call, currentEtag(before, call))
   const status = statusAt(before.phases, call.now)
   if (status !== 'created') throw conflict(`A relationship that is ${status} cannot be deleted.`)
   call.state.delegatedRelationships.remove(before.id)
   const kind = 'DeleteDelegatedRelationship'
-  record(call, { kind, subject: before.id, ...about(call, before), before })
+  record(call, { kind, subject: before.id, ...ledgerCustomer(call, before), before })
   return { status: 204 }
 }
 
@@ -222,7 +230,7 @@ function listCustomers(call: PartnerCall): Answer {
 }
 
 /** The relationship in the path. @throws Refusal when there is none, or it cannot be seen yet */
-export function relationshipIn(call: PartnerCall): DelegatedRelationship {
+export function requireRelationship(call: PartnerCall): DelegatedRelationship {
   requireOwnTenant(call)
   const { state, now, partner, params } = call
   const found = state.delegatedRelationships.get(params.relationshipId!.toLowerCase())
@@ -233,21 +241,21 @@ export function relationshipIn(call: PartnerCall): DelegatedRelationship {
   throw new Refusal(404, 'notFound', `The relationship ${params.relationshipId} was not found.`)
 }
 
-function etagIn({ version, phases }: DelegatedRelationship, { now }: PartnerCall): string {
+function currentEtag({ version, phases }: DelegatedRelationship, { now }: PartnerCall): string {
   return etagOf(version, statusAt<RelationshipStatus>(phases, now))
 }
 
-function shown(relationship: DelegatedRelationship, call: PartnerCall): object {
+function renderRelationship(relationship: DelegatedRelationship, call: PartnerCall): object {
   const { id, displayName, duration, customer, phases, autoExtendDuration } = relationship
   const status = statusAt(phases, call.now)
   const isActivated =
     relationship.activatedAt !== undefined && relationship.activatedAt <= call.now.toISOString()
   return {
     '@odata.type': '#microsoft.graph.delegatedAdminRelationship',
-    '@odata.etag': etagIn(relationship, call),
+    '@odata.etag': currentEtag(relationship, call),
     ...{ id, displayName, duration },
     customer: customer ?? null,
-    accessDetails: shownRoles(rolesOf(relationship, call.now)),
+    accessDetails: renderRoles(rolesOf(relationship, call.now)),
     ...{ status, autoExtendDuration },
     createdDateTime: relationship.createdAt,
     lastModifiedDateTime: relationship.modifiedAt,
@@ -258,7 +266,7 @@ function shown(relationship: DelegatedRelationship, call: PartnerCall): object {
 }
 
 /** What the ledger tells of the customer of a relationship. */
-export function about({ state }: Pick<PartnerCall, 'state'>, { customer }: DelegatedRelationship) {
+export function ledgerCustomer({ state }: Pick<PartnerCall, 'state'>, { customer }: DelegatedRelationship) {
   return { customer: customer && state.customers.get(customer.tenantId) }
 }
 
@@ -273,19 +281,20 @@ function readName({ state, partner }: PartnerCall, name: unknown, itself?: strin
   return name
 }
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /** From a day to two years, in years, months, weeks or days. */
 function readDuration(duration: unknown): string {
   const start = new Date('2026-01-01T00:00:00Z')
-  const end = typeof duration === 'string' && !duration.includes('T') ? later(start, duration) : undefined
-  const days = end === undefined ? 0 : (end.getTime() - start.getTime()) / day
+  const end =
+    typeof duration === 'string' && !duration.includes('T') ? addDuration(start, duration) : undefined
+  const days = end === undefined ? 0 : (end.getTime() - start.getTime()) / dayMs
   if (days < 1 || days > 730) throw badRequest('duration has to be from P1D to P2Y.')
   return duration as string
 }
 
 function readExtension(duration: unknown): string {
-  if (duration === extension || duration === 'PT0S' || duration === 'P0D') return duration
+  if (duration === extensionDuration || duration === 'PT0S' || duration === 'P0D') return duration
   throw badRequest('autoExtendDuration is P0D, PT0S or P180D.')
 }
 
@@ -304,6 +313,6 @@ function refuseExtendedGlobalAdministrator({
   roleIds,
   autoExtendDuration,
 }: Pick<DelegatedRelationship, 'roleIds' | 'autoExtendDuration'>): void {
-  if (autoExtendDuration !== extension || !roleIds.includes(globalAdministrator)) return
+  if (autoExtendDuration !== extensionDuration || !roleIds.includes(globalAdministrator)) return
   throw badRequest('A relationship with the role of Global Administrator cannot be extended automatically.')
 }

@@ -13,10 +13,10 @@ const [desk, administrators] = securityGroups.direct
 
 /** A caller of Graph who has just consented: tokens expire when the clock moves. */
 const user = async () => {
-  const { body } = await door(`partners/${directPartner.tenantId}/consent`, { isGiven: true })
+  const { body } = await act(`partners/${directPartner.tenantId}/consent`, { isGiven: true })
   return callerOf(control, directPartner, body.refreshToken, graphAudience)
 }
-const door = (path: string, body: object = {}) => control('POST', `/simulator/door/${path}`, body)
+const act = (path: string, body: object = {}) => control('POST', `/simulator/actions/${path}`, body)
 let graph: Send
 let customerId: string
 beforeEach(async () => {
@@ -35,7 +35,7 @@ const wanted = (more: object = {}) => ({
   ...more,
 })
 const created = async (more: object = {}) => (await graph('POST', root, wanted(more))).body.id as string
-const act = (id: string, action: string) => graph('POST', `${root}/${id}/requests`, { action })
+const request = (id: string, action: string) => graph('POST', `${root}/${id}/requests`, { action })
 const read = async (id: string) => (await graph('GET', `${root}/${id}`)).body
 const pass = async (advance: string) => {
   await control('PUT', '/simulator/clock', { advance })
@@ -47,8 +47,8 @@ const patch = async (path: string, body: object) => {
 }
 const active = async (more: object = {}) => {
   const id = await created(more)
-  await act(id, 'lockForApproval')
-  await door(`delegated-relationships/${id}/approve`, { customerId })
+  await request(id, 'lockForApproval')
+  await act(`delegated-relationships/${id}/approve`, { customerId })
   await pass('PT4S')
   return id
 }
@@ -115,12 +115,12 @@ describe('a relationship', () => {
 
   it('goes its way once the customer approves', async () => {
     const id = await created()
-    expect((await act(id, 'lockForApproval')).body).toMatchObject({
+    expect((await request(id, 'lockForApproval')).body).toMatchObject({
       action: 'lockForApproval',
       status: 'created',
     })
     const seen = [(await read(id)).status]
-    await door(`delegated-relationships/${id}/approve`)
+    await act(`delegated-relationships/${id}/approve`)
     for (const step of ['PT0S', 'PT2S', 'PT2S', 'P729D', 'P1D', 'PT2S']) {
       await pass(step)
       seen.push((await read(id)).status)
@@ -143,18 +143,18 @@ describe('a relationship', () => {
 
   it('may be approved by any customer when it was made for none', async () => {
     const id = await created({ customer: undefined })
-    await act(id, 'lockForApproval')
-    expect((await door(`delegated-relationships/${id}/approve`)).status).toBe(400)
-    await door(`delegated-relationships/${id}/approve`, { customerId })
+    await request(id, 'lockForApproval')
+    expect((await act(`delegated-relationships/${id}/approve`)).status).toBe(400)
+    await act(`delegated-relationships/${id}/approve`, { customerId })
     expect((await read(id)).customer.tenantId).toBe(customerId)
   })
 
   it('lapses when nobody approves it in 90 days', async () => {
     const id = await created()
-    await act(id, 'lockForApproval')
+    await request(id, 'lockForApproval')
     await pass('P90D')
     expect((await read(id)).status).toBe('expired')
-    expect((await door(`delegated-relationships/${id}/approve`)).status).toBe(400)
+    expect((await act(`delegated-relationships/${id}/approve`)).status).toBe(400)
   })
 
   it('is extended as long as it is told to be', async () => {
@@ -169,15 +169,15 @@ describe('a relationship', () => {
 
   it.each(['the partner', 'the customer'])('is ended by %s', async (side) => {
     const id = await active()
-    if (side === 'the partner') await act(id, 'terminate')
-    else await door(`delegated-relationships/${id}/terminate`)
+    if (side === 'the partner') await request(id, 'terminate')
+    else await act(`delegated-relationships/${id}/terminate`)
     const seen = []
     for (const step of ['PT0S', 'PT2S', 'PT2S']) {
       await pass(step)
       seen.push((await read(id)).status)
     }
     expect(seen).toEqual(['terminationRequested', 'terminating', 'terminated'])
-    expect((await act(id, 'terminate')).status).toBe(409)
+    expect((await request(id, 'terminate')).status).toBe(409)
   })
 
   it('can be changed at will and deleted only before it is offered', async () => {
@@ -186,7 +186,7 @@ describe('a relationship', () => {
     const change = { displayName: 'Other', duration: 'P1D', accessDetails: roles(globalAdministrator) }
     expect(await patch(path, change)).toMatchObject({ status: 200, body: change })
     expect((await patch(path, { autoExtendDuration: 'P180D' })).status).toBe(400)
-    await act(id, 'lockForApproval')
+    await request(id, 'lockForApproval')
     expect((await patch(path, change)).status).toBe(409)
     const etag = (await read(id))['@odata.etag']
     expect((await graph('DELETE', path, undefined, { 'if-match': etag })).status).toBe(409)
@@ -230,11 +230,11 @@ describe('a relationship', () => {
     await control('PUT', '/simulator/delegation', { readableAfter: 'PT5S' })
     const id = await created()
     expect((await graph('GET', `${root}/${id}`)).status).toBe(404)
-    expect((await act(id, 'lockForApproval')).body.error.message).toMatch(/RelationshipId is invalid/)
+    expect((await request(id, 'lockForApproval')).body.error.message).toMatch(/RelationshipId is invalid/)
     expect((await graph('GET', root)).body.value).toEqual([])
     expect((await graph('POST', root, wanted())).status).toBe(409)
     await pass('PT5S')
-    expect((await act(id, 'lockForApproval')).status).toBe(201)
+    expect((await request(id, 'lockForApproval')).status).toBe(201)
   })
 })
 
@@ -242,7 +242,7 @@ describe('the list of relationships', () => {
   it('is filtered, and read page by page', async () => {
     const ids = []
     for (let number = 1; number <= 5; number += 1) ids.push(await created({ displayName: `Care ${number}` }))
-    await act(ids[0]!, 'lockForApproval')
+    await request(ids[0]!, 'lockForApproval')
     const filter = encodeURIComponent(`(status eq 'created') and (customer/tenantId eq '${customerId}')`)
     const seen: string[] = []
     let path = `${root}?$filter=${filter}&$top=3`
@@ -297,7 +297,7 @@ describe('an access assignment', () => {
   })
 
   it('lets the partner into the directory of the customer', async () => {
-    await door(`customers/${customerId}/relation`, { allowDelegatedAccess: false })
+    await act(`customers/${customerId}/relation`, { allowDelegatedAccess: false })
     const { clientId, clientSecret } = directPartner
     const into = () =>
       token(
@@ -315,12 +315,12 @@ describe('an access assignment', () => {
     await assign(id)
     await pass('PT2S')
     expect((await into()).status).toBe(200)
-    await act(id, 'terminate')
+    await request(id, 'terminate')
     expect((await into()).status).toBe(400)
   })
 
   it('lets the partner do there what its roles are good for', async () => {
-    await door(`customers/${customerId}/relation`, { allowDelegatedAccess: false })
+    await act(`customers/${customerId}/relation`, { allowDelegatedAccess: false })
     const people = async () => (await direct('GET', `/v1/customers/${customerId}/users`)).body
     const id = await active({ accessDetails: roles(helpdesk, readers) })
     expect(await people()).toMatchObject({ code: 900316 })
@@ -376,14 +376,14 @@ describe('an access assignment', () => {
     const { body } = await assign(id)
     await pass('P1D')
     expect((await assignments(id))[0].status).toBe(assigned)
-    await door(`access-assignments/${body.id}`, { status: 'active' })
+    await act(`access-assignments/${body.id}`, { status: 'active' })
     expect((await assignments(id))[0].status).toBe('active')
   })
 
   it('with a group that is not replicated yet comes to an error', async () => {
     const id = await active()
     await control('PUT', '/simulator/delegation', { replication: 'PT10M' })
-    const made = await door(`partners/${directPartner.tenantId}/security-groups`, { displayName: 'New' })
+    const made = await act(`partners/${directPartner.tenantId}/security-groups`, { displayName: 'New' })
     await assign(id, made.body.id)
     await pass('PT10M')
     expect((await assignments(id))[0].status).toBe('error')

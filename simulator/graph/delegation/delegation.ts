@@ -1,5 +1,5 @@
 import { settingsOf } from '../../state/clock.ts'
-import { later } from '../../state/duration.ts'
+import { addDuration } from '../../state/duration.ts'
 import type { State } from '../../state/state.ts'
 import type {
   AccessAssignment,
@@ -9,7 +9,7 @@ import type {
   RelationshipStatus,
 } from './tables.ts'
 
-export const usualDelegation: DelegationSettings = {
+export const defaultDelegationSettings: DelegationSettings = {
   readableAfter: 'PT0S',
   step: 'PT2S',
   approval: 'P90D',
@@ -18,11 +18,11 @@ export const usualDelegation: DelegationSettings = {
 }
 
 export function delegationSettings(state: State): DelegationSettings {
-  return { ...usualDelegation, ...settingsOf(state).delegation }
+  return { ...defaultDelegationSettings, ...settingsOf(state).delegation }
 }
 
 export const globalAdministrator = '62e90394-69f5-4237-9190-012177145e10'
-export const extension = 'P180D'
+export const extensionDuration = 'P180D'
 
 /** The state that something is in by now. */
 export function statusAt<Status extends string>(phases: readonly Phase<Status>[], now: Date): Status {
@@ -38,7 +38,7 @@ export function followedBy<Status extends string>(
   let time = now
   const coming = next.map(([status, lasts]) => {
     const phase = { status, from: time.toISOString() }
-    if (lasts !== undefined) time = later(time, lasts)!
+    if (lasts !== undefined) time = addDuration(time, lasts)!
     return phase
   })
   return [...phases.filter(({ from }) => from <= now.toISOString()), ...coming]
@@ -46,9 +46,9 @@ export function followedBy<Status extends string>(
 
 /** When a relationship ends, as far as it has been extended by now. */
 export function endOf({ endsAt, autoExtendDuration }: DelegatedRelationship, now: Date): string | undefined {
-  if (endsAt === undefined || autoExtendDuration !== extension) return endsAt
+  if (endsAt === undefined || autoExtendDuration !== extensionDuration) return endsAt
   let end = new Date(endsAt)
-  while (end <= now) end = later(end, extension)!
+  while (end <= now) end = addDuration(end, extensionDuration)!
   return end.toISOString()
 }
 
@@ -66,10 +66,10 @@ export function ending(
   endsAt: string,
   step: string,
 ): Phase<RelationshipStatus>[] {
-  if (autoExtendDuration === extension) return []
+  if (autoExtendDuration === extensionDuration) return []
   return [
     { status: 'expiring', from: endsAt },
-    { status: 'expired', from: later(new Date(endsAt), step)!.toISOString() },
+    { status: 'expired', from: addDuration(new Date(endsAt), step)!.toISOString() },
   ]
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { record } from '../../ledger/ledger.ts'
 import { nextId } from '../../state/seeded-values.ts'
-import { about, relationshipIn, root, saved } from './delegated-relationships.ts'
+import { ledgerCustomer, requireRelationship, root, saveRelationship } from './delegated-relationships.ts'
 import { delegationSettings, followedBy, statusAt } from './delegation.ts'
 import type {
   DelegatedRelationship,
@@ -36,12 +36,12 @@ interface Action {
 }
 
 const actions: Readonly<Record<string, Action>> = {
-  lockForApproval: { kind: 'LockDelegatedRelationship', from: 'created', next: locked },
-  terminate: { kind: 'TerminateDelegatedRelationship', from: 'active', next: terminated },
+  lockForApproval: { kind: 'LockDelegatedRelationship', from: 'created', next: lock },
+  terminate: { kind: 'TerminateDelegatedRelationship', from: 'active', next: terminate },
 }
 
 function act(call: PartnerCall): Answer {
-  const before = relationshipIn(call)
+  const before = requireRelationship(call)
   const { action: name } = Object(call.body)
   const action = typeof name === 'string' && Object.hasOwn(actions, name) ? actions[name] : undefined
   if (action === undefined) throw badRequest('action is lockForApproval or terminate.')
@@ -58,13 +58,16 @@ function act(call: PartnerCall): Answer {
       ['succeeded'],
     ),
   }
-  const after = saved(call, { ...action.next(before, call), requests: [...before.requests, request] })
-  record(call, { kind: action.kind, subject: after.id, ...about(call, after), before, after })
+  const after = saveRelationship(call, {
+    ...action.next(before, call),
+    requests: [...before.requests, request],
+  })
+  record(call, { kind: action.kind, subject: after.id, ...ledgerCustomer(call, after), before, after })
   const headers = { Location: `${call.origin}${call.path}/${request.id}` }
-  return { status: 201, body: shownRequest(request, call), headers }
+  return { status: 201, body: renderRequest(request, call), headers }
 }
 
-function locked(
+function lock(
   relationship: DelegatedRelationship,
   { state, now }: Pick<PartnerCall, 'state' | 'now'>,
 ): DelegatedRelationship {
@@ -76,7 +79,7 @@ function locked(
 }
 
 /** A relationship that one of its sides has ended. */
-export function terminated(
+export function terminate(
   relationship: DelegatedRelationship,
   { state, now }: Pick<PartnerCall, 'state' | 'now'>,
 ): DelegatedRelationship {
@@ -92,36 +95,36 @@ export function terminated(
 }
 
 function listRequests(call: PartnerCall): Answer {
-  const value = relationshipIn(call).requests.map((one) => shownRequest(one, call))
+  const value = requireRelationship(call).requests.map((one) => renderRequest(one, call))
   return { status: 200, body: odataList(call, 'requests', value) }
 }
 
 function getRequest(call: PartnerCall): Answer {
-  const found = relationshipIn(call).requests.find(({ id }) => id === call.params.requestId)
+  const found = requireRelationship(call).requests.find(({ id }) => id === call.params.requestId)
   if (found === undefined) throw new Refusal(404, 'notFound', 'There is no such request.')
-  return { status: 200, body: shownRequest(found, call) }
+  return { status: 200, body: renderRequest(found, call) }
 }
 
-function shownRequest({ id, action, phases }: RelationshipRequest, { now }: PartnerCall): object {
+function renderRequest({ id, action, phases }: RelationshipRequest, { now }: PartnerCall): object {
   return {
     '@odata.type': '#microsoft.graph.delegatedAdminRelationshipRequest',
     ...{ id, action, status: statusAt(phases, now) },
-    ...times(phases, now),
+    ...renderTimes(phases, now),
   }
 }
 
 function listOperations(call: PartnerCall): Answer {
-  const value = relationshipIn(call).operations.map((one) => shownOperation(one, call))
+  const value = requireRelationship(call).operations.map((one) => renderOperation(one, call))
   return { status: 200, body: odataList(call, 'operations', value) }
 }
 
 function getOperation(call: PartnerCall): Answer {
-  const found = relationshipIn(call).operations.find(({ id }) => id === call.params.operationId)
+  const found = requireRelationship(call).operations.find(({ id }) => id === call.params.operationId)
   if (found === undefined) throw new Refusal(404, 'notFound', 'There is no such operation.')
-  return { status: 200, body: shownOperation(found, call) }
+  return { status: 200, body: renderOperation(found, call) }
 }
 
-function shownOperation(
+function renderOperation(
   { id, operationType, subject, roleIds, phases }: RelationshipOperation,
   { now }: PartnerCall,
 ): object {
@@ -129,11 +132,11 @@ function shownOperation(
     '@odata.type': '#microsoft.graph.delegatedAdminRelationshipOperation',
     ...{ id, operationType, status: statusAt(phases, now) },
     data: JSON.stringify({ id: subject, roleIds }),
-    ...times(phases, now),
+    ...renderTimes(phases, now),
   }
 }
 
-function times(phases: readonly { readonly from: string }[], now: Date): object {
+function renderTimes(phases: readonly { readonly from: string }[], now: Date): object {
   const reached = phases.filter(({ from }) => from <= now.toISOString())
   return { createdDateTime: reached[0]!.from, lastModifiedDateTime: reached.at(-1)!.from }
 }

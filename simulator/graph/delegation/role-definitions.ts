@@ -50,7 +50,7 @@ export function roleName(id: string): string {
 }
 
 function list(call: PartnerCall): Answer {
-  const value = [...names].map(([id, displayName]) => shown(id, displayName))
+  const value = [...names].map(([id, displayName]) => renderRole(id, displayName))
   return { status: 200, body: odataList(call, 'roleManagement/directory/roleDefinitions', value) }
 }
 
@@ -58,10 +58,10 @@ function get({ params }: PartnerCall): Answer {
   const id = params.roleDefinitionId!.toLowerCase()
   const displayName = names.get(id)
   if (displayName === undefined) throw new Refusal(404, 'Request_ResourceNotFound', `There is no role ${id}.`)
-  return { status: 200, body: shown(id, displayName) }
+  return { status: 200, body: renderRole(id, displayName) }
 }
 
-function shown(id: string, displayName: string): object {
+function renderRole(id: string, displayName: string): object {
   return { id, displayName, templateId: id, isBuiltIn: true, isEnabled: true, resourceScopes: ['/'] }
 }
 
@@ -77,6 +77,6 @@ export function readRoles(accessDetails: unknown): string[] {
   return [...new Set(ids)]
 }
 
-export function shownRoles(ids: readonly string[]): object {
+export function renderRoles(ids: readonly string[]): object {
   return { unifiedRoles: ids.map((roleDefinitionId) => ({ roleDefinitionId })) }
 }

@@ -17,7 +17,7 @@ function list(call: PartnerCall): Answer {
   const body = odataPage<SecurityGroup>(call, {
     rows: groupsOf(call),
     fields: { displayName: ({ displayName }) => displayName, securityEnabled: () => 'true' },
-    shown,
+    shown: renderGroup,
     context: 'groups',
     largest: 999,
   })
@@ -30,7 +30,7 @@ function get(call: PartnerCall): Answer {
   const group = groupsOf(call).find((one) => one.id === id)
   if (group === undefined)
     throw new Refusal(404, 'Request_ResourceNotFound', `Resource '${id}' does not exist.`)
-  return { status: 200, body: shown(group) }
+  return { status: 200, body: renderGroup(group) }
 }
 
 /** The security groups of the partner who calls. */
@@ -38,7 +38,7 @@ export function groupsOf({ state, partner }: Pick<PartnerCall, 'state' | 'partne
   return [...state.securityGroups.values()].filter(({ partnerId }) => partnerId === partner.tenantId)
 }
 
-function shown({ id, displayName, createdAt }: SecurityGroup): object {
+function renderGroup({ id, displayName, createdAt }: SecurityGroup): object {
   return {
     id,
     displayName,

@@ -88,7 +88,7 @@ describe('a relationship request', () => {
     expect(body.attributes).toEqual({ objectType: 'RelationshipRequest' })
     expect(body.url).toContain(`invType=ResellerRelationship&partnerId=${directPartner.tenantId}&msppId=0`)
     const company = { domain: 'elsewhere.onmicrosoft.com', companyName: 'Elsewhere' }
-    const accepted = await control('POST', '/simulator/door/relationship-requests', {
+    const accepted = await control('POST', '/simulator/actions/relationship-requests', {
       url: body.url,
       ...company,
     })
@@ -104,7 +104,7 @@ describe('a relationship request', () => {
     )
     expect(body.url).toContain(`partnerId=${indirectProvider.tenantId}&msppId=${inOrder.mpnId}`)
     const customerId = await createdCustomer(direct)
-    await control('POST', '/simulator/door/relationship-requests', { url: body.url, customerId })
+    await control('POST', '/simulator/actions/relationship-requests', { url: body.url, customerId })
     const customer = await indirect('GET', `/v1/customers/${customerId}`)
     expect(customer.body).toMatchObject({
       relationshipToPartner: 'reseller',

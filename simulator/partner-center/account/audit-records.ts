@@ -10,14 +10,14 @@ import { administratorOf } from '../../login/administrator.ts'
 import type { State } from '../../state/state.ts'
 import type { Partner } from '../relations/tables.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
-import { shownSubscription } from '../subscriptions/view.ts'
+import { renderSubscription } from '../subscriptions/view.ts'
 
 /** What has happened, for those who ask afterwards. */
 export const auditRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1/auditrecords', family: 'audit', handle: auditRecords },
 ]
 
-const dayLength = 86_400_000
+const dayMs = 86_400_000
 
 /** What the vendor calls what the ledger knows; of the rest it tells nothing. */
 const audited: Partial<Record<LedgerKind, readonly [operationType: string, resourceType: string]>> = {
@@ -94,25 +94,25 @@ function auditRecords(call: PartnerCall): Answer {
 
 /** Days in UTC, both included: the last thirty unless told, and none that began more than ninety days ago. */
 function window(start: string | undefined, end: string | undefined, now: Date): { from: string; to: string } {
-  const today = Math.floor(now.getTime() / dayLength) * dayLength
-  const from = start === undefined ? today - 30 * dayLength : dayOf(start, 'startDate')
+  const today = Math.floor(now.getTime() / dayMs) * dayMs
+  const from = start === undefined ? today - 30 * dayMs : dayOf(start, 'startDate')
   const to = end === undefined ? today : dayOf(end, 'endDate')
-  if (from < today - 90 * dayLength) throw invalid('startDate must not lie more than 90 days back.')
+  if (from < today - 90 * dayMs) throw invalid('startDate must not lie more than 90 days back.')
   if (to < from) throw invalid('endDate must not come before startDate.')
-  return { from: new Date(from).toISOString(), to: new Date(to + dayLength).toISOString() }
+  return { from: new Date(from).toISOString(), to: new Date(to + dayMs).toISOString() }
 }
 
 function dayOf(text: string, name: string): number {
   const time = Date.parse(/[Tt/]|\d{2}:\d{2}/.test(text) && !/Z$/.test(text) ? `${text} UTC` : text)
   if (Number.isNaN(time)) throw invalid(`${name} has to be like 2026-01-31.`)
-  return Math.floor(time / dayLength) * dayLength
+  return Math.floor(time / dayMs) * dayMs
 }
 
 function auditRecord(state: State, partner: Partner, entry: LedgerEntry): object {
   const [operationType, resourceType] = audited[entry.kind]!
   const value = (row: unknown) => {
     if (row === null || !isAboutSubscription(entry.kind)) return valueText(row)
-    return valueText(shownSubscription(state, row as Subscription, new Date(entry.time)))
+    return valueText(renderSubscription(state, row as Subscription, new Date(entry.time)))
   }
   const fields = {
     id: `${partner.tenantId}_${entry.sequence}`,

@@ -9,12 +9,12 @@ let direct: Send
 let indirect: Send
 let customerId: string
 
-const door = async (path: string, body: object = {}) =>
-  (await control('POST', `/simulator/door/${path}`, body)).body
+const act = async (path: string, body: object = {}) =>
+  (await control('POST', `/simulator/actions/${path}`, body)).body
 const held = async (more: object = {}): Promise<string> =>
-  (await door(`customers/${customerId}/subscriptions`, more)).id
+  (await act(`customers/${customerId}/subscriptions`, more)).id
 const at = (path: string) => `/v1/customers/${customerId}/${path}`
-const sandbox = () => door(`partners/${directPartner.tenantId}`, { isSandbox: true })
+const sandbox = () => act(`partners/${directPartner.tenantId}`, { isSandbox: true })
 
 beforeEach(async () => {
   direct = callerOf(control, directPartner, refreshTokens.direct)
@@ -100,7 +100,7 @@ describe('a customer', () => {
 describe('a subscription', () => {
   it('is supported by its partner, or by a reseller with an active relation', async () => {
     const theirs = await createdCustomer(indirect, { associatedPartnerId: '6234500' })
-    const { id } = await door(`customers/${theirs}/subscriptions`, {})
+    const { id } = await act(`customers/${theirs}/subscriptions`, {})
     const path = `/v1/customers/${theirs}/subscriptions/${id}/supportcontact`
     expect((await indirect('GET', path)).body.supportMpnId).toBe(indirectProvider.mpnId)
     const [reseller] = resellers
@@ -145,8 +145,8 @@ describe('a subscription', () => {
 describe('what Azure has used', () => {
   it('is told by day and hour, by resource, and summed up', async () => {
     const plan = await held({ offer: 'DZH318Z0BPS6:0001' })
-    await door(`subscriptions/${plan}/usage`, { totalCost: 120.5, resourceName: 'vm1' })
-    await door(`subscriptions/${plan}/usage`, { totalCost: 29.5 })
+    await act(`subscriptions/${plan}/usage`, { totalCost: 120.5, resourceName: 'vm1' })
+    await act(`subscriptions/${plan}/usage`, { totalCost: 29.5 })
     const path = at(`subscriptions/${plan}`)
     const span = 'start_time=2000-01-01T00:00:00Z&end_time=2999-01-01T00:00:00Z'
     const utilizations = (query: string) => direct('GET', `${path}/utilizations/azure?${query}`)
@@ -249,7 +249,7 @@ describe('a transfer', () => {
   })
   const befriended = async () => {
     const { url } = (await indirect('GET', '/v1/customers/relationshiprequests')).body
-    await door('relationship-requests', { url, customerId })
+    await act('relationship-requests', { url, customerId })
   }
 
   it('is one at a time for a subscription, and can be withdrawn', async () => {

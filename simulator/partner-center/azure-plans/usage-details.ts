@@ -2,8 +2,8 @@ import type { Answer } from '../../http/answer.ts'
 import { invalid } from '../../http/refusal.ts'
 import { collection, resource } from '../../http/resource.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
-import { subscriptionIn, subscriptionsOf } from '../subscriptions/subscription.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
+import { requireSubscription, subscriptionsOf } from '../subscriptions/subscription.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
 import type { UsageRecord } from './tables.ts'
 import { budgetKey, money, recordsOf, totalOf } from './usage.ts'
@@ -19,8 +19,8 @@ export const usageDetailRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1/usagesummary', family, handle: summaryOfPartner },
 ]
 
-function planIn(call: PartnerCall): { readonly plan: Subscription; readonly records: UsageRecord[] } {
-  const plan = subscriptionIn(call, relatedCustomer(call).customer)
+function requirePlan(call: PartnerCall): { readonly plan: Subscription; readonly records: UsageRecord[] } {
+  const plan = requireSubscription(call, requireRelatedCustomer(call).customer)
   return { plan, records: recordsOf(call.state, plan.id, call.now) }
 }
 
@@ -32,7 +32,7 @@ function monthOf(now: Date): { readonly billingStartDate: string; readonly billi
 
 /** A record counts in the day, or the hour, in which it was last changed. */
 function utilizations(call: PartnerCall): Answer {
-  const { plan, records } = planIn(call)
+  const { plan, records } = requirePlan(call)
   const [from, until] = ['start_time', 'end_time'].map((name) => {
     const time = new Date(call.query.get(name) ?? '')
     if (Number.isNaN(time.getTime())) throw invalid(`${name} has to be a time.`)
@@ -66,10 +66,10 @@ function utilization(plan: Subscription, one: UsageRecord, length: number, withD
 }
 
 function summaryOfSubscription(call: PartnerCall): Answer {
-  const { plan, records } = planIn(call)
+  const { plan, records } = requirePlan(call)
   const fields = {
     ...{ resourceId: plan.id, resourceName: plan.friendlyName, ...monthOf(call.now) },
-    ...money(relatedCustomer(call).customer, totalOf(records)),
+    ...money(requireRelatedCustomer(call).customer, totalOf(records)),
     lastModifiedDate: call.now.toISOString(),
   }
   const self = `/customers/${plan.customerId}/subscriptions/${plan.id}/usagesummary`
@@ -77,11 +77,11 @@ function summaryOfSubscription(call: PartnerCall): Answer {
 }
 
 function monthlyRecords(call: PartnerCall): Answer {
-  const { records } = planIn(call)
+  const { records } = requirePlan(call)
   const items = records.map((one) => ({
     ...{ category: one.category, subcategory: one.category, quantityUsed: one.quantityUsed, unit: one.unit },
     ...{ id: one.resourceId, name: one.resourceName },
-    ...money(relatedCustomer(call).customer, one.totalCost),
+    ...money(requireRelatedCustomer(call).customer, one.totalCost),
     attributes: { objectType: 'AzureResourceMonthlyUsageRecord' },
   }))
   return { status: 200, body: collection(items) }

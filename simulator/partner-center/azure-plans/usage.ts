@@ -5,9 +5,9 @@ import { collection, resource } from '../../http/resource.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { record } from '../../ledger/ledger.ts'
 import type { State } from '../../state/state.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
 import type { Customer } from '../relations/tables.ts'
-import { subscriptionIn, subscriptionsOf } from '../subscriptions/subscription.ts'
+import { requireSubscription, subscriptionsOf } from '../subscriptions/subscription.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
 import type { Budget, UsageRecord } from './tables.ts'
 
@@ -35,23 +35,23 @@ function budgetOf({ state, partner }: PartnerCall, { id }: Customer): Budget {
   return state.budgets.get(budgetKey(partner.tenantId, id)) ?? { amount: null }
 }
 
-function shownBudget({ amount }: Budget): object {
+function renderBudget({ amount }: Budget): object {
   return resource({ amount }, { type: 'SpendingBudget' })
 }
 
 function getBudget(call: PartnerCall): Answer {
-  return { status: 200, body: shownBudget(budgetOf(call, relatedCustomer(call).customer)) }
+  return { status: 200, body: renderBudget(budgetOf(call, requireRelatedCustomer(call).customer)) }
 }
 
 function setBudget(call: PartnerCall): Answer {
-  const related = relatedCustomer(call).customer
+  const related = requireRelatedCustomer(call).customer
   const { amount = null } = Object(call.body)
   if (amount !== null && !(typeof amount === 'number' && amount >= 0))
     throw invalid('amount has to be a number from 0, or null.')
   const [before, after] = [budgetOf(call, related), { amount }]
   call.state.budgets.put(budgetKey(call.partner.tenantId, related.id), after)
   record(call, { kind: 'SetBudget', subject: related.id, customer: related, before, after })
-  return { status: 200, body: shownBudget(after) }
+  return { status: 200, body: renderBudget(after) }
 }
 
 /** The records of a plan in the month of a time. */
@@ -82,11 +82,11 @@ export function money(related: Customer, totalCost: number): object {
   return { totalCost, currencyLocale: related.billingProfile.culture, currencyCode: currency, usdTotalCost }
 }
 
-function shownBudgetUse(call: PartnerCall, related: Customer): object {
+function renderBudgetUse(call: PartnerCall, related: Customer): object {
   const { amount } = budgetOf(call, related)
   const spent = spentBy(call, related)
   return {
-    budget: shownBudget({ amount }),
+    budget: renderBudget({ amount }),
     percentUsed: amount === null || amount === 0 ? null : (spent / amount) * 100,
     ...money(related, spent),
   }
@@ -98,7 +98,7 @@ function listCustomers(call: PartnerCall): Answer {
     .filter((one) => one.relations[partner.tenantId]?.type === 'reseller' && plansOf(call, one).length > 0)
     .map((one) => ({
       ...{ id: one.id, name: one.billingProfile.companyName, isUpgraded: true },
-      ...shownBudgetUse(call, one),
+      ...renderBudgetUse(call, one),
       lastModifiedDate: now.toISOString(),
       attributes: { objectType: 'CustomerMonthlyUsageRecord' },
     }))
@@ -106,11 +106,11 @@ function listCustomers(call: PartnerCall): Answer {
 }
 
 function getSummary(call: PartnerCall): Answer {
-  const related = relatedCustomer(call).customer
+  const related = requireRelatedCustomer(call).customer
   const [month] = call.now.toISOString().split('T')
   const fields = {
     ...{ resourceId: related.id, resourceName: related.billingProfile.companyName },
-    ...shownBudgetUse(call, related),
+    ...renderBudgetUse(call, related),
     billingStartDate: `${month!.slice(0, 7)}-01T00:00:00.000Z`,
     billingEndDate: call.now.toISOString(),
     lastModifiedDate: call.now.toISOString(),
@@ -119,7 +119,7 @@ function getSummary(call: PartnerCall): Answer {
 }
 
 function listPlans(call: PartnerCall): Answer {
-  const related = relatedCustomer(call).customer
+  const related = requireRelatedCustomer(call).customer
   const items = plansOf(call, related).map(({ id, friendlyName, status, offerId }) => ({
     ...{ id, resourceId: id, name: friendlyName, resourceName: friendlyName, status, offerId },
     ...money(related, totalOf(recordsOf(call.state, id, call.now))),
@@ -129,20 +129,20 @@ function listPlans(call: PartnerCall): Answer {
 }
 
 function listResources(call: PartnerCall): Answer {
-  return listed(call, 'ResourceUsageRecord', ({ resourceId, resourceName, category }) => ({
+  return listUsage(call, 'ResourceUsageRecord', ({ resourceId, resourceName, category }) => ({
     ...{ id: resourceId, name: resourceName, resourceName, category },
   }))
 }
 
 function listMeters(call: PartnerCall): Answer {
-  return listed(call, 'MeterUsageRecord', ({ meterId, meterName, category, unit, quantityUsed }) => ({
+  return listUsage(call, 'MeterUsageRecord', ({ meterId, meterName, category, unit, quantityUsed }) => ({
     ...{ meterId, id: meterId, name: meterName, meterName, category, unit, quantityUsed },
   }))
 }
 
-function listed(call: PartnerCall, objectType: string, name: (record: UsageRecord) => object): Answer {
-  const related = relatedCustomer(call).customer
-  const { id } = subscriptionIn(call, related)
+function listUsage(call: PartnerCall, objectType: string, name: (record: UsageRecord) => object): Answer {
+  const related = requireRelatedCustomer(call).customer
+  const { id } = requireSubscription(call, related)
   const items = recordsOf(call.state, id, call.now).map((one) => ({
     ...name(one),
     ...money(related, one.totalCost),

@@ -1,5 +1,5 @@
-import { type Decimal, decimal, plus, textOf, zero } from '../../billing/decimals.ts'
-import { linesOf, shownLine, spanOf } from '../../billing/invoice.ts'
+import { type Decimal, decimal, plus, toText, zero } from '../../billing/decimals.ts'
+import { linesOf, renderLine, spanOf } from '../../billing/invoice.ts'
 import type { InvoiceLine } from '../../billing/tables.ts'
 import { catalogItems } from '../../catalogue/catalogue.ts'
 import { marketOf, symbolOf } from '../../catalogue/markets.ts'
@@ -7,7 +7,7 @@ import type { Answer } from '../../http/answer.ts'
 import { invalid } from '../../http/refusal.ts'
 import { collection, resource } from '../../http/resource.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
 import type { Customer } from '../relations/tables.ts'
 
 const family = 'invoices'
@@ -42,11 +42,11 @@ function costsOf({ state, partner, params }: PartnerCall, { id }: Customer): Cos
 
 function sumOf(lines: readonly InvoiceLine[], member: string): number {
   const sum = lines.reduce<Decimal>((total, line) => plus(total, decimal(String(line[member]))), zero)
-  return Number(textOf(sum))
+  return Number(toText(sum))
 }
 
 function summary(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const { month, currency, lines } = costsOf(call, customer) ?? noCosts(call, customer)
   const { from, until } = spanOf(month)
   const totals = {
@@ -68,10 +68,10 @@ function noCosts({ now }: PartnerCall, { billingProfile }: Customer): Costs {
 }
 
 function lines(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const found = costsOf(call, customer)?.lines ?? []
   const items = found.map((line) => ({
-    ...shownLine(line, 'interface'),
+    ...renderLine(line, 'interface'),
     attributes: { objectType: 'ServiceCostLineItem' },
   }))
   return { status: 200, body: collection(items) }

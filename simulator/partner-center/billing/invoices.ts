@@ -8,7 +8,7 @@ import { filterOf } from '../../http/filter.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { collection, link, resource } from '../../http/resource.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
-import { later } from '../../state/duration.ts'
+import { addDuration } from '../../state/duration.ts'
 import { statementPdf } from './statement.ts'
 
 const family = 'invoices'
@@ -29,7 +29,7 @@ function invoicesOf({ state, partner }: PartnerCall): Invoice[] {
 }
 
 /** The invoice in the path. @throws Refusal when the partner has none of that id */
-export function invoiceIn({ state, partner, params }: PartnerCall): Invoice {
+export function requireInvoice({ state, partner, params }: PartnerCall): Invoice {
   const found = state.invoices.get(params.invoiceId!.toUpperCase())
   if (found?.partnerId === partner.tenantId) return found
   throw new Refusal(404, 2000, `The invoice ${params.invoiceId} was not found.`)
@@ -39,31 +39,33 @@ export function invoiceIn({ state, partner, params }: PartnerCall): Invoice {
 export const invalidRequest: Answer = { status: 400, body: { message: 'The request is invalid.' } }
 
 /** A number in the query; undefined when there is something else. */
-export function numberIn({ query }: PartnerCall, name: string, otherwise: number): number | undefined {
+export function readNumber({ query }: PartnerCall, name: string, otherwise: number): number | undefined {
   const text = query.get(name)
   if (text === undefined) return otherwise
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
 /** More than so many are not on a page, whatever is asked for. */
-const longestPage = 200
+const maxPageItems = 200
 
 /** `size`, `offset` and a filter by `InvoiceDate`. What corrects an invoice stands in it, and not beside it. */
 function list(call: PartnerCall): Answer {
   const fits = filterOf<Invoice>(call.query.get('filter'), { InvoiceDate: ({ issuedAt }) => issuedAt })
   const found = invoicesOf(call).filter((invoice) => invoice.amendsOf === undefined && fits(invoice))
-  const [offset, size] = [numberIn(call, 'offset', 0), numberIn(call, 'size', longestPage)]
+  const [offset, size] = [readNumber(call, 'offset', 0), readNumber(call, 'size', maxPageItems)]
   if (offset === undefined || size === undefined) return invalidRequest
-  const end = offset + Math.min(size, longestPage)
-  const items = found.slice(offset, end).map((invoice) => shown(call, invoice, listedPeriod(call, invoice)))
+  const end = offset + Math.min(size, maxPageItems)
+  const items = found
+    .slice(offset, end)
+    .map((invoice) => renderInvoice(call, invoice, renderListedPeriod(call, invoice)))
   const page = (from: number) => link(`/invoices?size=${size}&offset=${from}`)
   const links = { self: page(offset), ...(end < found.length && { next: page(end) }) }
   return { status: 200, body: collection(items, links) }
 }
 
 function get(call: PartnerCall): Answer {
-  const invoice = invoiceIn(call)
-  return { status: 200, body: shown(call, invoice, periodOf(invoice)) }
+  const invoice = requireInvoice(call)
+  return { status: 200, body: renderInvoice(call, invoice, periodOf(invoice)) }
 }
 
 function periodOf({ month }: Invoice): object {
@@ -75,14 +77,14 @@ function periodOf({ month }: Invoice): object {
 }
 
 /** The list need not tell what the invoice itself does; a moment that is not known is the first of all. */
-function listedPeriod({ state }: PartnerCall, invoice: Invoice): object {
+function renderListedPeriod({ state }: PartnerCall, invoice: Invoice): object {
   const { listedPeriods } = billingSettings(state)
   if (listedPeriods === 'told') return periodOf(invoice)
   const none = '0001-01-01T00:00:00'
   return listedPeriods === 'absent' ? {} : { billingPeriodStartDate: none, billingPeriodEndDate: none }
 }
 
-function shown(call: PartnerCall, invoice: Invoice, period: object): object {
+function renderInvoice(call: PartnerCall, invoice: Invoice, period: object): object {
   const { id, currency, issuedAt } = invoice
   const self = `/invoices/${id}`
   const amendments = invoice.amendments.flatMap((amendment) => call.state.invoices.get(amendment) ?? [])
@@ -90,7 +92,7 @@ function shown(call: PartnerCall, invoice: Invoice, period: object): object {
     ...{ id, invoiceDate: issuedAt, ...period },
     ...{ totalCharges: JSON.rawJSON(invoice.total), paidAmount: 0 },
     ...{ currencyCode: currency, currencySymbol: symbolOf(currency) },
-    pdfDownloadLink: `${call.origin}/v1${self}/documents/statement?${sasToken(call.state, id, later(call.now, 'PT30M')!)}`,
+    pdfDownloadLink: `${call.origin}/v1${self}/documents/statement?${sasToken(call.state, id, addDuration(call.now, 'PT30M')!)}`,
     invoiceDetails: detailsOf(invoice).map(([billingProvider, invoiceLineItemType]) => ({
       ...{ invoiceLineItemType, billingProvider },
       links: {
@@ -101,7 +103,7 @@ function shown(call: PartnerCall, invoice: Invoice, period: object): object {
       attributes: { objectType: 'InvoiceDetail' },
     })),
     // Of these no period is told.
-    amendments: amendments.map((amendment) => shown(call, amendment, {})),
+    amendments: amendments.map((amendment) => renderInvoice(call, amendment, {})),
     ...(invoice.amendsOf === undefined ? {} : { amendsOf: invoice.amendsOf }),
     ...{ documentType: invoice.documentType, invoiceType: invoice.type, state: 'unpaid', taxReceipts: [] },
   }
@@ -154,7 +156,7 @@ function byCurrency(call: PartnerCall): Invoice[][] {
 
 /** The statement, as a document to print. */
 function statement(call: PartnerCall): Answer {
-  const { id, type, currency, month, issuedAt, total } = invoiceIn(call)
+  const { id, type, currency, month, issuedAt, total } = requireInvoice(call)
   const [signature, expires] = [call.query.get('sig'), call.query.get('se') ?? '']
   if (
     signature !== undefined &&

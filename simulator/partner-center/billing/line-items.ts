@@ -1,11 +1,11 @@
 import { textsOf } from '../../billing/export.ts'
-import { linesOf, shownLine } from '../../billing/invoice.ts'
+import { linesOf, renderLine } from '../../billing/invoice.ts'
 import type { Invoice, InvoiceLine, LineList } from '../../billing/tables.ts'
 import type { Answer } from '../../http/answer.ts'
 import { collection, link } from '../../http/resource.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import type { State } from '../../state/state.ts'
-import { invalidRequest, invoiceIn, numberIn } from './invoices.ts'
+import { invalidRequest, readNumber, requireInvoice } from './invoices.ts'
 
 const family = 'invoices'
 const path = '/v1/invoices/{invoiceId}/lineitems'
@@ -16,7 +16,7 @@ export const lineItemRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${path}/{provider}/{type}`, family, handle: byPath },
 ]
 
-const largestPage = 2_000
+const maxPageItems = 2_000
 
 /** Which lines are meant: neither word has an underscore in it here. */
 const lists: Readonly<Record<string, LineList>> = {
@@ -44,16 +44,16 @@ function byPath(call: PartnerCall): Answer {
 
 /** `size` and `offset`; of new commerce `seekOperation=Next` with the MS-ContinuationToken of the page before. */
 function page(call: PartnerCall, provider: string, type: string): Answer {
-  const invoice = invoiceIn(call)
+  const invoice = requireInvoice(call)
   const list = lists[`${provider}/${type}`.toLowerCase()]
-  const [asked, offset] = [numberIn(call, 'size', largestPage), numberIn(call, 'offset', 0)]
+  const [asked, offset] = [readNumber(call, 'size', maxPageItems), readNumber(call, 'offset', 0)]
   const isModern = list === 'onetime' || list === 'usage'
   const isOf = isModern ? 'one_time' : 'recurring'
   if (list === undefined || asked === undefined || offset === undefined || invoice.type !== isOf)
     return invalidRequest
   const currency = call.query.get('currencycode')
   if (currency !== undefined && currency.toUpperCase() !== invoice.currency) return invalidRequest
-  const size = Math.min(asked, largestPage) || largestPage
+  const size = Math.min(asked, maxPageItems) || maxPageItems
   const self = `/invoices/${invoice.id}/lineitems?provider=${provider}&invoicelineitemtype=${type}&size=${size}`
   if (!isModern) return legacyPage(call.state, invoice, list, { offset, size, self })
   const from = call.query.get('seekoperation')?.toLowerCase() === 'next' ? placeOf(call) : offset
@@ -89,7 +89,7 @@ function legacyPage(
   const others = strange === undefined ? [] : strangeItems(strange.base64)
   const end = offset + size
   const items = [
-    ...lines.slice(offset, end).map((line) => shownLine(line, 'interface')),
+    ...lines.slice(offset, end).map((line) => renderLine(line, 'interface')),
     ...others.slice(Math.max(0, offset - lines.length), Math.max(0, end - lines.length)),
   ]
   const next = end < lines.length + others.length ? { next: link(`${self}&offset=${end}`) } : {}
@@ -123,7 +123,7 @@ function itemsFrom(state: State, invoice: Invoice, list: LineList, from: number,
   const items: object[] = []
   for (const [number, line] of linesOf(state, invoice, list, from + 1)) {
     if (items.length === size) return { items, next: number - 1 }
-    items.push(shownLine(line, 'interface'))
+    items.push(renderLine(line, 'interface'))
   }
   const [kept, count] = [invoice.last[list], list === 'usage' ? (invoice.usage?.count ?? 0) : 0]
   const begin = Math.max(from, kept)
@@ -135,5 +135,5 @@ function itemsFrom(state: State, invoice: Invoice, list: LineList, from: number,
 /** Numbers keep their digits. */
 function withSmallNames(text: string): object {
   const line = JSON.parse(text, (_, value, { source }) => (typeof value === 'number' ? source : value))
-  return shownLine(line as InvoiceLine, 'interface')
+  return renderLine(line as InvoiceLine, 'interface')
 }

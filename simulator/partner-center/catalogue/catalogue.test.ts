@@ -82,7 +82,7 @@ describe('products', () => {
       return body.items[0].id as string
     }
     const ids = [await id(), await id()]
-    await control('POST', '/simulator/door/catalogue/availabilities/rotate')
+    await control('POST', '/simulator/actions/catalogue/availabilities/rotate')
     ids.push(await id())
     expect(new Set(ids).size).toBe(2)
   })

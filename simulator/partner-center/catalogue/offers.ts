@@ -15,13 +15,13 @@ export const offerRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1/offers/{offerId}/addons', family, handle: listAddons },
 ]
 
-const largestPage = 1_000
+const maxPageItems = 1_000
 
 /** `size` and `offset`, from 0, ask for a part of them. */
 function listOffers(call: PartnerCall): Answer {
   const country = countryOf(call)
-  const offset = numberIn(call, 'offset', 0)
-  const size = numberIn(call, 'size', largestPage)
+  const offset = readNumber(call, 'offset', 0)
+  const size = readNumber(call, 'size', maxPageItems)
   const items = offersOf(call).slice(offset, offset + size)
   return { status: 200, body: collection(items.map((item) => offer(item, country))) }
 }
@@ -32,10 +32,10 @@ function countryOf({ query }: PartnerCall): string {
   throw invalid(`country has to be one that is sold in; ${country || 'none'} is not.`)
 }
 
-function numberIn({ query }: PartnerCall, name: string, usual: number): number {
+function readNumber({ query }: PartnerCall, name: string, usual: number): number {
   const text = query.get(name)
   if (text === undefined) return usual
-  if (/^\d{1,6}$/.test(text)) return Math.min(Number(text), largestPage)
+  if (/^\d{1,6}$/.test(text)) return Math.min(Number(text), maxPageItems)
   throw invalid(`${name} has to be a number.`)
 }
 
@@ -44,10 +44,10 @@ function offersOf({ state }: PartnerCall): CatalogItem[] {
 }
 
 function getOffer(call: PartnerCall): Answer {
-  return { status: 200, body: offer(offerIn(call), countryOf(call)) }
+  return { status: 200, body: offer(requireOffer(call), countryOf(call)) }
 }
 
-function offerIn({ state, params }: PartnerCall): CatalogItem {
+function requireOffer({ state, params }: PartnerCall): CatalogItem {
   const { offerId = '' } = params
   if (/^[0-9A-Z]{12}(:|$)/i.test(offerId))
     throw new Refusal(400, 2100, `${offerId} is a product; offers have GUIDs.`)
@@ -58,7 +58,7 @@ function offerIn({ state, params }: PartnerCall): CatalogItem {
 
 function listAddons(call: PartnerCall): Answer {
   const country = countryOf(call)
-  const base = offerIn(call)
+  const base = requireOffer(call)
   const addons = offersOf(call).filter(
     ({ isAddon, prerequisiteSkus }) => isAddon && prerequisiteSkus.includes(base.productId),
   )

@@ -13,7 +13,7 @@ import { invalid, Refusal } from '../../http/refusal.ts'
 import { collection, link, resource } from '../../http/resource.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { marketOfCustomer } from '../orders/prices.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
 
 const family = 'products'
 const ofPartner = '/v1/products'
@@ -61,13 +61,13 @@ interface Wanted {
 }
 
 /** The market is the country that was asked for, or that of the customer in the path. */
-function wantedBy(call: PartnerCall): Wanted {
+function readWanted(call: PartnerCall): Wanted {
   const { query, params } = call
   const country = query.get('country')
   const market =
     params.customerId === undefined
       ? marketOf(country ?? '')
-      : marketOfCustomer(relatedCustomer(call).customer)
+      : marketOfCustomer(requireRelatedCustomer(call).customer)
   if (market === undefined)
     throw invalid(`country has to be one that is sold in; ${country ?? 'none'} is not.`)
   const segment = query.get('targetsegment')?.toLowerCase()
@@ -79,7 +79,7 @@ function wantedBy(call: PartnerCall): Wanted {
 }
 
 function listProducts(call: PartnerCall): Answer {
-  const { segments } = wantedBy(call)
+  const { segments } = readWanted(call)
   const view = call.query.get('targetview')?.toLowerCase()
   const fits = view !== undefined && Object.hasOwn(views, view) ? views[view] : undefined
   if (fits === undefined) throw new Refusal(403, 400036, `The target view ${view ?? ''} is not allowed.`)
@@ -101,7 +101,7 @@ function getProduct(call: PartnerCall): Answer {
 
 /** The SKUs of the product in the path. @throws Refusal when it is not sold there */
 function itemsOf(call: PartnerCall): CatalogItem[] {
-  const { segments } = wantedBy(call)
+  const { segments } = readWanted(call)
   const { productId = '' } = call.params
   const found = skusOf(call, productId.toUpperCase()).filter(
     (item) => isFor(item, segments) && !salesSettings(call.state).withdrawn.includes(catalogKey(item)),
@@ -137,14 +137,14 @@ function searchOf(query: PartnerCall['query']): string {
 }
 
 function listSkus(call: PartnerCall): Answer {
-  return { status: 200, body: collection(itemsOf(call).map((item) => sku(item, wantedBy(call).market))) }
+  return { status: 200, body: collection(itemsOf(call).map((item) => sku(item, readWanted(call).market))) }
 }
 
 function getSku(call: PartnerCall): Answer {
-  return { status: 200, body: sku(itemIn(call), wantedBy(call).market) }
+  return { status: 200, body: sku(requireItem(call), readWanted(call).market) }
 }
 
-function itemIn(call: PartnerCall): CatalogItem {
+function requireItem(call: PartnerCall): CatalogItem {
   const { productId, skuId = '' } = call.params
   const found = itemsOf(call).find((item) => item.skuId === skuId.toUpperCase())
   if (found !== undefined) return found
@@ -195,8 +195,8 @@ function getAvailability(call: PartnerCall): Answer {
 }
 
 function availabilitiesOf(call: PartnerCall): { readonly id: string }[] {
-  const { market, segments } = wantedBy(call)
-  const item = itemIn(call)
+  const { market, segments } = readWanted(call)
+  const item = requireItem(call)
   return item.segments
     .filter((segment) => segments.includes(segment))
     .map((segment) => availability(call, item, segment, market))

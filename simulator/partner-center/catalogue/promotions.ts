@@ -6,7 +6,7 @@ import { itemOf, marketOfCustomer } from '../orders/prices.ts'
 import type { Promotion } from '../orders/tables.ts'
 import { segmentOf } from '../purchasing/cart-check.ts'
 import { type Ineligibility, ineligibilities } from '../purchasing/promotion.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
 
 const family = 'promotions'
 
@@ -35,7 +35,7 @@ function listPromotions(call: PartnerCall): Answer {
       one.startDate <= time &&
       time <= one.endDate,
   )
-  return { status: 200, body: collection(found.map(shown)) }
+  return { status: 200, body: collection(found.map(renderPromotion)) }
 }
 
 function countryOf({ query }: PartnerCall): string {
@@ -47,11 +47,11 @@ function countryOf({ query }: PartnerCall): string {
 function getPromotion(call: PartnerCall): Answer {
   countryOf(call)
   const found = call.state.promotions.get(call.params.promotionId!)
-  if (found !== undefined) return { status: 200, body: shown(found) }
+  if (found !== undefined) return { status: 200, body: renderPromotion(found) }
   throw new Refusal(404, 400013, `The promotion ${call.params.promotionId} was not found.`)
 }
 
-function shown(promotion: Promotion): object {
+function renderPromotion(promotion: Promotion): object {
   const [productId, skuId] = promotion.id.split(':')
   const { id, name, startDate, endDate, isAutoApplicable, terms, percentOff } = promotion
   const requiredProducts = terms.flatMap(({ duration, billingCycles }) =>
@@ -80,7 +80,7 @@ function title(word: string): string {
 }
 
 function checkEligibilities(call: PartnerCall): Answer {
-  relatedCustomer(call)
+  requireRelatedCustomer(call)
   const { items } = Object(call.body)
   if (!Array.isArray(items) || items.length === 0) throw invalid('items has to have an item.')
   return { status: 200, body: collection(items.map((item: unknown) => eligibilitiesOf(call, Object(item)))) }
@@ -89,7 +89,7 @@ function checkEligibilities(call: PartnerCall): Answer {
 /** What can be had of one thing: the promotion that is named, or each that it has. */
 function eligibilitiesOf(call: PartnerCall, sent: Record<string, unknown>): object {
   const { id, catalogItemId, quantity, billingCycle, termDuration, promotionId } = sent
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const market = marketOfCustomer(customer)
   const item = itemOf(call.state, String(catalogItemId))
   const segment = item && market && segmentOf(call, item, String(catalogItemId), market.country)

@@ -3,9 +3,9 @@ import { invalid, Refusal } from '../../http/refusal.ts'
 import { collection } from '../../http/resource.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { record } from '../../ledger/ledger.ts'
-import { later } from '../../state/duration.ts'
+import { addDuration } from '../../state/duration.ts'
 import { nextId } from '../../state/seeded-values.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
 import type { Agreement } from '../relations/tables.ts'
 
 const family = 'agreements'
@@ -28,7 +28,10 @@ export const agreementRoutes: readonly PartnerRoute[] = [
     path: '/v1/customers/{customerId}/directSignedMicrosoftCustomerAgreementStatus',
     family,
     needs: 'user',
-    handle: (call) => ({ status: 200, body: { isSigned: relatedCustomer(call).customer.hasSignedDirectly } }),
+    handle: (call) => ({
+      status: 200,
+      body: { isSigned: requireRelatedCustomer(call).customer.hasSignedDirectly },
+    }),
   },
 ]
 
@@ -71,13 +74,13 @@ function document({ params, query, now }: PartnerCall): Answer {
     throw new Refusal(404, 1000, `There is no agreement template ${params.templateId}.`)
   const language = query.get('language') ?? 'en-US'
   const country = query.get('country') ?? 'US'
-  const expires = later(now, 'PT5M')!.toISOString()
+  const expires = addDuration(now, 'PT5M')!.toISOString()
   const uri = `${template.agreementLink}/${country}/${language}?expires=${expires}`
   return { status: 200, body: { displayUri: uri, downloadUri: `${uri}&download=true`, language, country } }
 }
 
 function agreementsOfCustomer(call: PartnerCall): Answer {
-  const { agreements } = relatedCustomer(call).customer
+  const { agreements } = requireRelatedCustomer(call).customer
   const wanted = isOfType(call.query.get('agreementtype') ?? '*')
   const found = agreements.filter(({ type }) => wanted({ agreementType: type }))
   const items = found.map(({ userId: _, ...agreement }) => {
@@ -88,7 +91,7 @@ function agreementsOfCustomer(call: PartnerCall): Answer {
 }
 
 function attest(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const attested = readAgreement(call)
   const isKnown = customer.agreements.some((one) => contentOf(one) === contentOf(attested))
   if (isKnown) throw new Refusal(400, 600061, 'The same agreement has been confirmed before.')

@@ -3,7 +3,7 @@ import { invalid, Refusal } from '../../http/refusal.ts'
 import { resource } from '../../http/resource.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { record } from '../../ledger/ledger.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
 
 const family = 'customers'
 const path = '/v1/customers/{customerId}/applicationconsents'
@@ -18,7 +18,7 @@ const keyOf = (call: PartnerCall, customerId: string, applicationId: string) =>
   `${call.partner.tenantId}/${customerId}/${applicationId.toLowerCase()}`
 
 function consent(call: PartnerCall): Answer {
-  const { customer, relation } = relatedCustomer(call)
+  const { customer, relation } = requireRelatedCustomer(call)
   const { applicationId, displayName, applicationGrants } = Object(call.body)
   if (typeof applicationId !== 'string' || applicationId === '') throw invalid('applicationId is required.')
   const isGrant = (one: unknown) =>
@@ -41,7 +41,7 @@ function consent(call: PartnerCall): Answer {
 }
 
 function removeConsent(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const { applicationId } = call.params
   const key = keyOf(call, customer.id, applicationId!)
   const before = call.state.applicationConsents.get(key)

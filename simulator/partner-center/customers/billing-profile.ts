@@ -3,7 +3,7 @@ import { invalid, Refusal } from '../../http/refusal.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { record } from '../../ledger/ledger.ts'
 import { nextVersion } from '../../state/seeded-values.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
 import { billingProfile, readBillingProfile } from './profiles.ts'
 
 const family = 'customers'
@@ -16,12 +16,12 @@ export const billingProfileRoutes: readonly PartnerRoute[] = [
 ]
 
 function getBillingProfile(call: PartnerCall): Answer {
-  return { status: 200, body: billingProfile(relatedCustomer(call).customer) }
+  return { status: 200, body: billingProfile(requireRelatedCustomer(call).customer) }
 }
 
 /** Replaces all of it: what is not sent is gone. */
 function replaceBillingProfile(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const { id, etag } = customer.billingProfile
   requireCurrent(call, etag)
   const sent = Object(call.body)

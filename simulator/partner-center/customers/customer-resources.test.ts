@@ -70,7 +70,7 @@ describe('customer agreements', () => {
   it('may be signed by the customer itself', async () => {
     const path = `/v1/customers/${id}/directSignedMicrosoftCustomerAgreementStatus`
     expect((await direct('GET', path)).body).toEqual({ isSigned: false })
-    await control('POST', `/simulator/door/customers/${id}/agreement`)
+    await control('POST', `/simulator/actions/customers/${id}/agreement`)
     expect((await direct('GET', path)).body).toEqual({ isSigned: true })
   })
 })
@@ -104,13 +104,13 @@ describe('qualifications', () => {
     await control('PUT', '/simulator/clock', { now: new Date().toISOString(), running: true })
   })
 
-  it('of a school are decided by the door at any time, and asked for again after a denial', async () => {
+  it('of a school are decided by an action at any time, and asked for again after a denial', async () => {
     const customer = await createdCustomer(direct)
     const path = `/v1/customers/${customer}/qualifications`
     await direct('POST', path, school)
     expect((await direct('POST', path, school)).status).toBe(400)
     const decision = { vettingStatus: 'Denied', vettingReason: 'Not an Education Customer' }
-    await control('POST', `/simulator/door/customers/${customer}/qualification`, decision)
+    await control('POST', `/simulator/actions/customers/${customer}/qualification`, decision)
     expect(await get(customer)).toMatchObject([decision])
     expect((await direct('POST', path, school)).status).toBe(201)
   })

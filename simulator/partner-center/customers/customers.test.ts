@@ -166,7 +166,7 @@ describe('the list of customers', () => {
 
   it('neither repeats nor skips when a customer goes away between pages', async () => {
     const first = await direct('GET', '/v1/customers?size=3')
-    await control('POST', `/simulator/door/customers/${ids[1]}/delete`)
+    await control('POST', `/simulator/actions/customers/${ids[1]}/delete`)
     expect(idsOf(await seek('Next', first))).toEqual(ids.slice(3, 6))
     ids.splice(1, 1)
   })
@@ -268,7 +268,7 @@ describe('parting from a customer', () => {
 
   it('is refused while a subscription is active', async () => {
     const id = await createdCustomer(direct)
-    const { body } = await control('POST', `/simulator/door/customers/${id}/subscriptions`, {
+    const { body } = await control('POST', `/simulator/actions/customers/${id}/subscriptions`, {
       status: 'active',
     })
     expect(await direct('PATCH', `/v1/customers/${id}`, none)).toMatchObject({
@@ -276,7 +276,7 @@ describe('parting from a customer', () => {
       body: { code: 2001 },
     })
     expect((await direct('GET', `/v1/customers/${id}`)).status).toBe(200)
-    await control('POST', `/simulator/door/subscriptions/${body.id}`, { status: 'suspended' })
+    await control('POST', `/simulator/actions/subscriptions/${body.id}`, { status: 'suspended' })
     expect((await direct('PATCH', `/v1/customers/${id}`, none)).status).toBe(200)
   })
 
@@ -291,17 +291,17 @@ describe('parting from a customer', () => {
     const { body } = await direct('POST', '/v1/customers', asked)
     const path = `/v1/customers/${body.id}`
     expect(await direct('DELETE', path)).toMatchObject({ status: 403, body: { code: 2032 } })
-    await control('POST', `/simulator/door/partners/${directPartner.tenantId}`, { isSandbox: true })
+    await control('POST', `/simulator/actions/partners/${directPartner.tenantId}`, { isSandbox: true })
     expect((await direct('DELETE', path)).status).toBe(204)
     expect(await direct('GET', path)).toMatchObject({ status: 404, body: { code: 60003 } })
     expect((await direct('HEAD', `/v1/domains/${asked.companyProfile.domain}`)).status).toBe(404)
   })
 })
 
-it('the validation of a customer is told, and moved by the door', async () => {
+it('the validation of a customer is shown, and changed by an action', async () => {
   const id = await createdCustomer(direct)
   const path = `/v1/customers/${id}/validationStatus?type=account`
   expect((await direct('GET', path)).body).toMatchObject({ type: 'account', status: 'Approved' })
-  await control('POST', `/simulator/door/customers/${id}/validation-status`, { status: 'InReview' })
+  await control('POST', `/simulator/actions/customers/${id}/validation-status`, { status: 'InReview' })
   expect((await direct('GET', path)).body).toMatchObject({ status: 'InReview' })
 })

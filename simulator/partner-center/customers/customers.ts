@@ -8,8 +8,8 @@ import { record } from '../../ledger/ledger.ts'
 import { nextId, nextNumber, nextSecret, nextVersion } from '../../state/seeded-values.ts'
 import type { State } from '../../state/state.ts'
 import { addUser, globalAdministrator, purgeDirectory } from '../directory/user.ts'
-import { type Related, relatedCustomer } from '../relations/related-customer.ts'
-import { activeReseller } from '../relations/relationships.ts'
+import { type RelatedCustomer, requireRelatedCustomer } from '../relations/related-customer.ts'
+import { requireActiveReseller } from '../relations/relationships.ts'
 import type { BillingProfile, Customer, Partner, Relation } from '../relations/tables.ts'
 import { billingProfile, companyProfile, readBillingProfile, registrationCountries } from './profiles.ts'
 
@@ -145,18 +145,18 @@ function registrationNumber(
 function associatedReseller(state: State, partner: Partner, sent: unknown): string | undefined {
   if (sent === undefined || sent === null || sent === '') return undefined
   if (!partner.isIndirectProvider) throw invalid('associatedPartnerId can be set by indirect providers only.')
-  return activeReseller(state, partner, String(sent)).mpnId
+  return requireActiveReseller(state, partner, String(sent)).mpnId
 }
 
 function listCustomers(call: PartnerCall): Answer {
   const { state, partner } = call
   const filterFields = {
-    CompanyName: ({ customer }: Related) => customer.billingProfile.companyName,
-    Domain: ({ customer }: Related) => customer.domain,
-    IndirectReseller: ({ relation }: Related) => resellerIdOf(state, relation),
+    CompanyName: ({ customer }: RelatedCustomer) => customer.billingProfile.companyName,
+    Domain: ({ customer }: RelatedCustomer) => customer.domain,
+    IndirectReseller: ({ relation }: RelatedCustomer) => resellerIdOf(state, relation),
     IndirectCloudSolutionProvider: () => (partner.isIndirectProvider ? partner.tenantId : undefined),
   }
-  const body = seekPage<Related>(call, {
+  const body = seekPage<RelatedCustomer>(call, {
     path: '/customers',
     rows: (query) => {
       const fits = filterOf(query.get('filter'), filterFields)
@@ -179,8 +179,8 @@ function listCustomers(call: PartnerCall): Answer {
 }
 
 /** The customers that a partner has a relation with, oldest first. */
-function customersOf(state: State, partner: Partner): Related[] {
-  const found: Related[] = []
+function customersOf(state: State, partner: Partner): RelatedCustomer[] {
+  const found: RelatedCustomer[] = []
   for (const customer of state.customers.values()) {
     const relation = customer.relations[partner.tenantId]
     if (relation?.type === 'reseller') found.push({ customer, relation })
@@ -193,7 +193,7 @@ function resellerIdOf(state: State, { associatedPartnerId }: Relation): string |
 }
 
 function getCustomer(call: PartnerCall): Answer {
-  const related = relatedCustomer(call)
+  const related = requireRelatedCustomer(call)
   const { customer, relation } = related
   const { id, commerceId, domains } = customer
   const fields = {
@@ -210,12 +210,12 @@ function getCustomer(call: PartnerCall): Answer {
 }
 
 function getCompanyProfile(call: PartnerCall): Answer {
-  return { status: 200, body: companyProfile(relatedCustomer(call)) }
+  return { status: 200, body: companyProfile(requireRelatedCustomer(call)) }
 }
 
 function getValidationStatus(call: PartnerCall): Answer {
   if (call.query.get('type')?.toLowerCase() !== 'account') throw invalid('type has to be account.')
-  const { validation } = relatedCustomer(call).customer
+  const { validation } = requireRelatedCustomer(call).customer
   return {
     status: 200,
     body: { type: 'account', status: validation.status, lastUpdateDateTime: validation.at },
@@ -224,7 +224,7 @@ function getValidationStatus(call: PartnerCall): Answer {
 
 /** PATCH knows one thing: relationshipToPartner none. The tenant and its data stay with the vendor. */
 function removeRelationship(call: PartnerCall): Answer {
-  const { customer, relation } = relatedCustomer(call)
+  const { customer, relation } = requireRelatedCustomer(call)
   if (String(Object(call.body).relationshipToPartner).toLowerCase() !== 'none') {
     throw invalid('relationshipToPartner can be set to none and to nothing else.')
   }
@@ -257,7 +257,7 @@ function removeRelationship(call: PartnerCall): Answer {
 }
 
 function deleteCustomer(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   if (!call.partner.isSandbox) {
     throw new Refusal(403, 2032, 'Access denied: customers can be deleted in an integration sandbox only.')
   }

@@ -2,7 +2,7 @@ import type { Answer } from '../../http/answer.ts'
 import { invalid } from '../../http/refusal.ts'
 import type { Call, PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { record } from '../../ledger/ledger.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
 import type { CustomerDomain } from '../relations/tables.ts'
 
 /** Whether a domain is taken, and the domains that a customer adds. */
@@ -37,7 +37,7 @@ function isTaken(state: Call['state'], domain: string): boolean {
 }
 
 function addVerifiedDomain(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const { verifiedDomainName, domain, domainFederationSettings } = Object(call.body)
   const { authenticationType, capability, isDefault, name, status, verificationMethod } = Object(domain)
   const type = String(authenticationType).toLowerCase()

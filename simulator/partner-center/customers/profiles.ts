@@ -1,10 +1,10 @@
 import { invalid, Refusal } from '../../http/refusal.ts'
 import { resource } from '../../http/resource.ts'
-import type { Related } from '../relations/related-customer.ts'
+import type { RelatedCustomer } from '../relations/related-customer.ts'
 import type { BillingProfile, Customer } from '../relations/tables.ts'
 
 /** Without delegated administration the partner does not get to see where a customer is. */
-export function companyProfile({ customer, relation }: Related): object {
+export function companyProfile({ customer, relation }: RelatedCustomer): object {
   const { id, domain, organizationRegistrationNumber, billingProfile } = customer
   const { companyName, email, defaultAddress } = billingProfile
   const { country, region, state, city, addressLine1, addressLine2, postalCode, phoneNumber } = defaultAddress

@@ -2,8 +2,8 @@ import type { Answer } from '../../http/answer.ts'
 import { invalid } from '../../http/refusal.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { record } from '../../ledger/ledger.ts'
-import { later } from '../../state/duration.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
+import { addDuration } from '../../state/duration.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
 import type { Qualification } from '../relations/tables.ts'
 
 const family = 'customers'
@@ -21,10 +21,10 @@ export const qualificationRoutes: readonly PartnerRoute[] = [
 
 const settable = ['Education', 'GovernmentCommunityCloud', 'StateOwnedEntity']
 /** How long it takes until somebody has looked at it. */
-const vettingTime = 'P2D'
+const vettingDuration = 'P2D'
 
 function getQualifications(call: PartnerCall): Answer {
-  const { qualifications } = relatedCustomer(call).customer
+  const { qualifications } = requireRelatedCustomer(call).customer
   const body = qualifications.map((one) => {
     const vetting = vettingOf(one, call.now)
     return vetting === undefined
@@ -40,7 +40,7 @@ function getQualifications(call: PartnerCall): Answer {
 }
 
 function getQualification(call: PartnerCall): Answer {
-  const { qualifications } = relatedCustomer(call).customer
+  const { qualifications } = requireRelatedCustomer(call).customer
   return { status: 200, body: (qualifications[0]?.qualification ?? 'None').toLowerCase() }
 }
 
@@ -59,12 +59,12 @@ export function vettingOf(
   now: Date,
 ): { readonly status: string; readonly reason?: string } | undefined {
   if (vettingSince === undefined || outcome === undefined) return undefined
-  const isOver = outcome.decided || later(new Date(vettingSince), vettingTime)! <= now
+  const isOver = outcome.decided || addDuration(new Date(vettingSince), vettingDuration)! <= now
   return isOver ? outcome : { status: 'InReview' }
 }
 
 function setQualification(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const { qualification, educationSegment, website, validationCode } = Object(call.body)
   if (!settable.includes(qualification))
     throw invalid(`qualification has to be one of ${settable.join(', ')}.`)

@@ -4,7 +4,7 @@ import { collection, resource } from '../../http/resource.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { record } from '../../ledger/ledger.ts'
 import { nextVersion } from '../../state/seeded-values.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
 import type { SelfServePolicy } from './tables.ts'
 
 const family = 'selfservepolicy'
@@ -15,17 +15,17 @@ export const selfServePolicyRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path, family, handle: list },
   { method: 'POST', path, family, needs: 'user', handle: create },
   { method: 'PUT', path, family, needs: 'user', handle: replace },
-  { method: 'GET', path: `${path}/{policyId}`, family, handle: (call) => one(200, policyIn(call)) },
+  { method: 'GET', path: `${path}/{policyId}`, family, handle: (call) => toAnswer(200, requirePolicy(call)) },
   { method: 'DELETE', path: `${path}/{policyId}`, family, needs: 'user', handle: remove },
 ]
 
-function shown({ id, etag, partnerId, customerId, permissions }: SelfServePolicy): object {
+function render({ id, etag, partnerId, customerId, permissions }: SelfServePolicy): object {
   const selfServeEntity = { selfServeEntityType: 'customer', tenantID: customerId }
   const grantor = { grantorType: 'billToPartner', tenantID: partnerId }
   return resource({ id, selfServeEntity, grantor, permissions }, { type: 'SelfServePolicy', etag })
 }
 
-const one = (status: number, policy: SelfServePolicy): Answer => ({ status, body: shown(policy) })
+const toAnswer = (status: number, policy: SelfServePolicy): Answer => ({ status, body: render(policy) })
 
 function list({ state, partner, query }: PartnerCall): Answer {
   const wanted = query.get('entity_id')?.toLowerCase()
@@ -33,21 +33,21 @@ function list({ state, partner, query }: PartnerCall): Answer {
   const found = [...state.selfServePolicies.values()].filter(
     ({ partnerId, customerId }) => partnerId === partner.tenantId && customerId === wanted,
   )
-  return { status: 200, body: collection(found.map(shown)) }
+  return { status: 200, body: collection(found.map(render)) }
 }
 
-function policyIn({ state, partner, params }: PartnerCall): SelfServePolicy {
+function requirePolicy({ state, partner, params }: PartnerCall): SelfServePolicy {
   const found = state.selfServePolicies.get(params.policyId!.toLowerCase())
   if (found?.partnerId === partner.tenantId) return found
   throw new Refusal(404, 600039, 'Self-serve policy does not exist.')
 }
 
-function read(call: PartnerCall): SelfServePolicy {
+function readPolicy(call: PartnerCall): SelfServePolicy {
   const { selfServeEntity, grantor, permissions } = Object(call.body)
   const { selfServeEntityType, tenantID } = Object(selfServeEntity)
   if (String(selfServeEntityType).toLowerCase() !== 'customer')
     throw invalid('selfServeEntityType has to be customer.')
-  const { customer } = relatedCustomer({ ...call, params: { customerId: String(tenantID) } })
+  const { customer } = requireRelatedCustomer({ ...call, params: { customerId: String(tenantID) } })
   if (String(Object(grantor).tenantID).toLowerCase() !== call.partner.tenantId)
     throw invalid('grantor.tenantID has to be the tenant of the caller.')
   const isKnown = (sent: unknown) =>
@@ -68,24 +68,24 @@ function save(call: PartnerCall, before: SelfServePolicy | undefined, after: Sel
 }
 
 function create(call: PartnerCall): Answer {
-  const policy = read(call)
+  const policy = readPolicy(call)
   if (call.state.selfServePolicies.get(policy.id) !== undefined)
     throw new Refusal(409, 600041, 'Self-serve policy already exists.')
   save(call, undefined, policy)
-  return one(201, policy)
+  return toAnswer(201, policy)
 }
 
 function replace(call: PartnerCall): Answer {
-  const policy = read(call)
-  const before = policyIn({ ...call, params: { policyId: policy.id } })
+  const policy = readPolicy(call)
+  const before = requirePolicy({ ...call, params: { policyId: policy.id } })
   if (call.headers['if-match'] !== undefined && call.headers['if-match'] !== before.etag)
     throw new Refusal(412, 600040, 'The self-serve policy was changed by somebody else.')
   save(call, before, policy)
-  return one(200, policy)
+  return toAnswer(200, policy)
 }
 
 function remove(call: PartnerCall): Answer {
-  const before = policyIn(call)
+  const before = requirePolicy(call)
   call.state.selfServePolicies.remove(before.id)
   const customer = call.state.customers.get(before.customerId)!
   record(call, { kind: 'SetSelfServePolicy', subject: before.id, customer, before })

@@ -7,7 +7,14 @@ import { record } from '../../ledger/ledger.ts'
 import { fixedId } from '../../state/seeded-values.ts'
 import type { Customer } from '../relations/tables.ts'
 import type { User } from './tables.ts'
-import { activeUser, enteredCustomer, globalAdministrator, putUser, readers, usersOf } from './user.ts'
+import {
+  globalAdministrator,
+  putUser,
+  readerRoles,
+  requireActiveUser,
+  requireDirectoryAccess,
+  usersOf,
+} from './user.ts'
 
 const family = 'users'
 const roles = '/v1/customers/{customerId}/directoryroles'
@@ -50,31 +57,31 @@ function roleId({ id }: Customer, name: string): string {
   return fixedId(`${id}/${name}`)
 }
 
-function shownRole(customer: Customer, name: string): object {
+function renderRole(customer: Customer, name: string): object {
   return resource({ name, id: roleId(customer, name) }, { type: 'DirectoryRole' })
 }
 
 function listRoles(call: PartnerCall): Answer {
-  const customer = enteredCustomer(call, readers)
-  return { status: 200, body: collection(roleNames.map((name) => shownRole(customer, name))) }
+  const customer = requireDirectoryAccess(call, readerRoles)
+  return { status: 200, body: collection(roleNames.map((name) => renderRole(customer, name))) }
 }
 
 function rolesOfUser(call: PartnerCall): Answer {
-  const customer = enteredCustomer(call, readers)
-  const held = activeUser(call, customer).roles
-  return { status: 200, body: collection(held.map((name) => shownRole(customer, name))) }
+  const customer = requireDirectoryAccess(call, readerRoles)
+  const held = requireActiveUser(call, customer).roles
+  return { status: 200, body: collection(held.map((name) => renderRole(customer, name))) }
 }
 
 /** The name of the role in the path. @throws Refusal when there is none */
-function roleIn({ params }: PartnerCall, customer: Customer): string {
+function requireRole({ params }: PartnerCall, customer: Customer): string {
   const name = roleNames.find((one) => roleId(customer, one) === params.roleId!.toLowerCase())
   if (name !== undefined) return name
   throw new Refusal(404, 1000, `The directory role ${params.roleId} was not found.`)
 }
 
 function listMembers(call: PartnerCall): Answer {
-  const customer = enteredCustomer(call, readers)
-  const name = roleIn(call, customer)
+  const customer = requireDirectoryAccess(call, readerRoles)
+  const name = requireRole(call, customer)
   const body = seekPage<User>(call, {
     path: `/customers/${customer.id}/directoryroles/${call.params.roleId}/usermembers`,
     *rows() {
@@ -83,36 +90,36 @@ function listMembers(call: PartnerCall): Answer {
         if (isMember) yield { number: user.number, row: user }
       }
     },
-    shown: (user) => shownMember(user),
+    shown: (user) => renderMember(user),
   })
   return { status: 200, body }
 }
 
-function shownMember({ id, displayName, userPrincipalName }: User, inRole?: string): object {
+function renderMember({ id, displayName, userPrincipalName }: User, inRole?: string): object {
   return resource({ displayName, userPrincipalName, roleId: inRole, id }, { type: 'UserMember' })
 }
 
 function addMember(call: PartnerCall): Answer {
-  const customer = enteredCustomer(call, writers)
-  const name = roleIn(call, customer)
+  const customer = requireDirectoryAccess(call, writers)
+  const name = requireRole(call, customer)
   const sent = Object(call.body)
   for (const member of ['id', 'displayName', 'userPrincipalName']) {
     if (typeof sent[member] !== 'string') throw invalid(`${member} is required.`)
   }
-  const before = activeUser({ ...call, params: { userId: sent.id } }, customer)
+  const before = requireActiveUser({ ...call, params: { userId: sent.id } }, customer)
   if (before.roles.includes(name)) {
     throw invalid(
       'One or more added object references already exist for the following modified properties: members.',
     )
   }
   changeRoles(call, customer, before, [...before.roles, name], { kind: 'AddRole', after: name })
-  return { status: 201, body: shownMember(before, call.params.roleId) }
+  return { status: 201, body: renderMember(before, call.params.roleId) }
 }
 
 function removeMember(call: PartnerCall): Answer {
-  const customer = enteredCustomer(call, writers)
-  const name = roleIn(call, customer)
-  const before = activeUser(call, customer)
+  const customer = requireDirectoryAccess(call, writers)
+  const name = requireRole(call, customer)
+  const before = requireActiveUser(call, customer)
   if (!before.roles.includes(name)) throw new Refusal(404, 1000, `The user has no role ${name}.`)
   const others = before.roles.filter((one) => one !== name)
   changeRoles(call, customer, before, others, { kind: 'RemoveRole', before: name })

@@ -21,13 +21,17 @@ beforeEach(async () => {
   users = `/v1/customers/${id}/users`
 })
 
-const atDoor = async (path: string, body: object) => {
-  const { status, body: row, text } = await control('POST', `/simulator/door/customers/${id}/${path}`, body)
+const actOnCustomer = async (path: string, body: object) => {
+  const {
+    status,
+    body: row,
+    text,
+  } = await control('POST', `/simulator/actions/customers/${id}/${path}`, body)
   if (status >= 300) throw new Error(text)
   return row
 }
 const entered = async (more: object = {}): Promise<string> =>
-  (await atDoor('users', { displayName: 'Greta Sommer', usageLocation: 'DE', ...more })).id
+  (await actOnCustomer('users', { displayName: 'Greta Sommer', usageLocation: 'DE', ...more })).id
 const ledger = async (kind: string) => (await control('GET', `/simulator/ledger?kind=${kind}`)).body
 
 const newUser = async (more: object = {}) => ({
@@ -158,9 +162,9 @@ describe('the users of a customer', () => {
   })
 
   it('disappear with the customer', async () => {
-    await atDoor('seats', { skuId: powerBi, activeUnits: 1 })
+    await actOnCustomer('seats', { skuId: powerBi, activeUnits: 1 })
     const before = (await control('GET', '/simulator/state?last=1')).body.sizes
-    await control('POST', `/simulator/door/customers/${id}/delete`)
+    await control('POST', `/simulator/actions/customers/${id}/delete`)
     const after = (await control('GET', '/simulator/state?last=1')).body.sizes
     expect([before.users - after.users, before.seats - after.seats]).toEqual([1, 1])
   })
@@ -198,7 +202,7 @@ describe('the list of users', () => {
   )
 
   it('has 50,000 of them to the end, in any order', async () => {
-    await atDoor('users/seed', { count: 50_000 })
+    await actOnCustomer('users/seed', { count: 50_000 })
     for (const sort of ['', '&sortField=DisplayName&sortDirection=Descending']) {
       const began = Date.now()
       const seen = new Set<string>()
@@ -219,7 +223,7 @@ describe('the list of users', () => {
       expect(Date.now() - began).toBeLessThan(20_000)
     }
     expect(await ledger('SeedUsers')).toMatchObject([{ after: { count: 50_000 }, outOfBand: true }])
-    await control('POST', `/simulator/door/customers/${id}/delete`)
+    await control('POST', `/simulator/actions/customers/${id}/delete`)
   }, 60_000)
 })
 
@@ -274,9 +278,9 @@ describe('licences', () => {
   let user: string
   beforeEach(async () => {
     user = await entered()
-    await atDoor('seats', { skuId: powerBi, activeUnits: 1, warningUnits: 1, suspendedUnits: 2 })
-    await atDoor('seats', { skuId: mobility, activeUnits: 5 })
-    await atDoor('seats', { skuId: minecraft, activeUnits: 5 })
+    await actOnCustomer('seats', { skuId: powerBi, activeUnits: 1, warningUnits: 1, suspendedUnits: 2 })
+    await actOnCustomer('seats', { skuId: mobility, activeUnits: 5 })
+    await actOnCustomer('seats', { skuId: minecraft, activeUnits: 5 })
   })
   const update = (assign: string[], remove: string[] = [], of = user) =>
     direct('POST', `${users}/${of}/licenseupdates`, {
@@ -337,7 +341,7 @@ describe('licences', () => {
     ['there are none', () => update([]), 3000, 'no licenses'],
     ['one is both', () => update([mobility], [mobility]), 3000, 'at once'],
   ])('change not at all when %s', async (_, attempt, code, words) => {
-    await atDoor('seats', { skuId: powerBi, activeUnits: 0, warningUnits: 0 })
+    await actOnCustomer('seats', { skuId: powerBi, activeUnits: 0, warningUnits: 0 })
     const answer = await attempt()
     expect(answer).toMatchObject({ status: 400, body: { code, source: 'PartnerFD' } })
     expect(answer.text).toContain(words)
@@ -352,12 +356,12 @@ describe('licences', () => {
     expect(answer.text).toContain('invalid usage location')
   })
 
-  it('are changed at the door by whoever else has something to do with them', async () => {
-    await atDoor(`users/${user}`, { licenses: [mobility] })
+  it('are changed by actions of the control API', async () => {
+    await actOnCustomer(`users/${user}`, { licenses: [mobility] })
     expect(await held()).toEqual([mobility])
     expect(await subscribed(mobility)).toMatchObject({ consumedUnits: 1 })
     expect(await ledger(`UpdateLicenses&subject=${user}`)).toMatchObject([{ outOfBand: true }])
-    await atDoor('seats', { skuId: mobility, activeUnits: 0 })
+    await actOnCustomer('seats', { skuId: mobility, activeUnits: 0 })
     expect(await subscribed(mobility)).toMatchObject({ availableUnits: -1, capabilityStatus: 'Suspended' })
   })
 })
@@ -387,7 +391,7 @@ describe('who may do that', () => {
     }
     await refused(directApplication, 403, 900329)
     await refused(indirect, 403, 20002)
-    await atDoor('relation', { allowDelegatedAccess: false })
+    await actOnCustomer('relation', { allowDelegatedAccess: false })
     await refused(direct, 400, 900316)
   })
 
@@ -399,7 +403,7 @@ describe('who may do that', () => {
     ['Global Administrator', 14],
     ['Billing Administrator', 0],
   ])('is a %s for %i of the requests', async (role, count) => {
-    await atDoor('relation', { delegatedRoles: [role] })
+    await actOnCustomer('relation', { delegatedRoles: [role] })
     const answers = await Promise.all(requests(direct))
     expect(answers.filter(({ body }) => body.code !== 900308)).toHaveLength(count)
   })
@@ -409,7 +413,7 @@ describe('faults', () => {
   it('a write that is repeated under its id is carried out once', async () => {
     const user = await entered()
     const headers = { 'MS-RequestId': crypto.randomUUID() }
-    await atDoor('seats', { skuId: powerBi, activeUnits: 1 })
+    await actOnCustomer('seats', { skuId: powerBi, activeUnits: 1 })
     const body = { licensesToAssign: [{ skuId: powerBi }] }
     const first = await direct('POST', `${users}/${user}/licenseupdates`, body, headers)
     expect(await direct('POST', `${users}/${user}/licenseupdates`, body, headers)).toMatchObject({
@@ -424,7 +428,7 @@ describe('faults', () => {
 
   it('a stale read shows the user as before the change, and the seats too', async () => {
     const user = await entered()
-    await atDoor('seats', { skuId: powerBi, activeUnits: 1 })
+    await actOnCustomer('seats', { skuId: powerBi, activeUnits: 1 })
     await direct('POST', `${users}/${user}/licenseupdates`, { licensesToAssign: [{ skuId: powerBi }] })
     await direct('PATCH', `${users}/${user}`, { displayName: 'G.' })
     await control('PUT', '/simulator/faults', [{ route: 'GET /v1/**', fault: 'stale', age: 'PT15M' }])

@@ -8,7 +8,7 @@ import type { State } from '../../state/state.ts'
 import type { Customer } from '../relations/tables.ts'
 import { allSkus, skuOf } from './skus.ts'
 import type { Seats, Sku, User } from './tables.ts'
-import { activeUser, enteredCustomer, putLicenses, readers, seatsOf } from './user.ts'
+import { putLicenses, readerRoles, requireActiveUser, requireDirectoryAccess, seatsOf } from './user.ts'
 
 const family = 'users'
 const customers = '/v1/customers/{customerId}'
@@ -22,34 +22,34 @@ export const licenseRoutes: readonly PartnerRoute[] = [
 ]
 
 function listSubscribedSkus(call: PartnerCall): Answer {
-  const customer = enteredCustomer(call, readers)
-  const items = askedSkus(call).flatMap((sku) => {
+  const customer = requireDirectoryAccess(call, readerRoles)
+  const items = requestedSkus(call).flatMap((sku) => {
     const seats = seatsOf(call.state, customer.id, sku.id)
-    return seats === undefined ? [] : [shownSubscribedSku(sku, seats)]
+    return seats === undefined ? [] : [renderSubscribedSku(sku, seats)]
   })
   return { status: 200, body: collection(items) }
 }
 
 /** The products of the groups that were asked for; without a word only the first group is. */
-function askedSkus({ state, query }: PartnerCall): readonly Sku[] {
+function requestedSkus({ state, query }: PartnerCall): readonly Sku[] {
   const groups = (query.get('licensegroupids') ?? 'group1').split(',')
   const unknown = groups.find((group) => group !== 'group1' && group !== 'group2')
   if (unknown !== undefined) throw invalid(`There is no license group ${unknown}.`)
   return allSkus(state).filter(({ licenseGroupId }) => groups.includes(licenseGroupId))
 }
 
-function shownSubscribedSku(sku: Sku, seats: Seats): object {
+function renderSubscribedSku(sku: Sku, seats: Seats): object {
   const { activeUnits, warningUnits, suspendedUnits, consumedUnits } = seats
   const totalUnits = activeUnits + warningUnits
   const units = { activeUnits, consumedUnits, suspendedUnits, totalUnits, warningUnits }
   const capabilityStatus = activeUnits > 0 ? 'Enabled' : warningUnits > 0 ? 'Warning' : 'Suspended'
   return resource(
-    { availableUnits: totalUnits - consumedUnits, ...units, ...shownProduct(sku), capabilityStatus },
+    { availableUnits: totalUnits - consumedUnits, ...units, ...renderProduct(sku), capabilityStatus },
     { type: 'SubscribedSku' },
   )
 }
 
-function shownProduct({ plans, ...sku }: Sku, isExcluded = (_: string) => false): object {
+function renderProduct({ plans, ...sku }: Sku, isExcluded = (_: string) => false): object {
   const { id, name, skuPartNumber, licenseGroupId } = sku
   return {
     productSku: { id, name, skuPartNumber, targetType: 'User', licenseGroupId },
@@ -62,13 +62,13 @@ function shownProduct({ plans, ...sku }: Sku, isExcluded = (_: string) => false)
 }
 
 function listLicenses(call: PartnerCall): Answer {
-  const { licenses } = activeUser(call, enteredCustomer(call, readers))
-  const items = askedSkus(call).flatMap((sku) => {
+  const { licenses } = requireActiveUser(call, requireDirectoryAccess(call, readerRoles))
+  const items = requestedSkus(call).flatMap((sku) => {
     const held = licenses.find(({ skuId }) => skuId === sku.id)
     if (held === undefined) return []
     return [
       resource(
-        shownProduct(sku, (id) => held.excludedPlans.includes(id)),
+        renderProduct(sku, (id) => held.excludedPlans.includes(id)),
         { type: 'License' },
       ),
     ]
@@ -78,8 +78,8 @@ function listLicenses(call: PartnerCall): Answer {
 
 /** Assigns and removes, all of it or nothing. */
 function updateLicenses(call: PartnerCall): Answer {
-  const customer = enteredCustomer(call, ['License Administrator', 'User Administrator'])
-  const before = activeUser(call, customer)
+  const customer = requireDirectoryAccess(call, ['License Administrator', 'User Administrator'])
+  const before = requireActiveUser(call, customer)
   const { assigned, removed } = readUpdate(call.body)
   const products = [...assigned.map(({ skuId }) => skuId), ...removed].map(
     (skuId) => bought(call.state, customer, skuId).sku,

@@ -2,17 +2,17 @@ import { delegatedRoles } from '../../graph/delegation/delegated-access.ts'
 import { invalid, Refusal } from '../../http/refusal.ts'
 import { resource } from '../../http/resource.ts'
 import type { PartnerCall } from '../../http/route.ts'
-import { later } from '../../state/duration.ts'
+import { addDuration } from '../../state/duration.ts'
 import { nextId, nextNumber } from '../../state/seeded-values.ts'
 import type { State } from '../../state/state.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
 import type { Customer } from '../relations/tables.ts'
 import type { Seats, User } from './tables.ts'
 
 export const globalAdministrator = 'Global Administrator'
 
 /** The roles of delegated administration of which any one lets a partner read a directory. */
-export const readers = [
+export const readerRoles = [
   'Directory Readers',
   'User Administrator',
   'License Administrator',
@@ -24,8 +24,8 @@ export const readers = [
  *
  * @throws Refusal when there is none, it is none of the partner's, or keeps the partner out
  */
-export function enteredCustomer(call: PartnerCall, roles: readonly string[]): Customer {
-  const { customer } = relatedCustomer(call)
+export function requireDirectoryAccess(call: PartnerCall, roles: readonly string[]): Customer {
+  const { customer } = requireRelatedCustomer(call)
   const granted = delegatedRoles(call.state, call.partner, customer, call.now)
   if (granted === undefined) {
     throw new Refusal(
@@ -40,10 +40,10 @@ export function enteredCustomer(call: PartnerCall, roles: readonly string[]): Cu
 }
 
 /** How long a deleted user can be restored. */
-const restorableFor = 'P30D'
+const restoreDuration = 'P30D'
 
 /** The user in the path, deleted or not. @throws Refusal when there is none */
-export function knownUser(
+export function requireUser(
   { state, params, now }: Pick<PartnerCall, 'state' | 'params' | 'now'>,
   customer: Customer,
 ): User {
@@ -53,8 +53,11 @@ export function knownUser(
 }
 
 /** The user in the path. @throws Refusal when there is none, or it is deleted */
-export function activeUser(call: Pick<PartnerCall, 'state' | 'params' | 'now'>, customer: Customer): User {
-  const user = knownUser(call, customer)
+export function requireActiveUser(
+  call: Pick<PartnerCall, 'state' | 'params' | 'now'>,
+  customer: Customer,
+): User {
+  const user = requireUser(call, customer)
   if (user.softDeletionTime === undefined) return user
   throw new Refusal(404, 60002, `The user ${user.id} was not found.`)
 }
@@ -67,7 +70,7 @@ export function* usersOf(state: State, customerId: string, now: Date): Generator
 }
 
 function isGone({ softDeletionTime }: User, now: Date): boolean {
-  return softDeletionTime !== undefined && later(new Date(softDeletionTime), restorableFor)! <= now
+  return softDeletionTime !== undefined && addDuration(new Date(softDeletionTime), restoreDuration)! <= now
 }
 
 function userKey(customerId: string, userId: string): string {
@@ -135,7 +138,7 @@ export function userPrincipalName({ id, userPrincipalName: name, softDeletionTim
 }
 
 /** A user as the vendor shows it; the password is in an answer to whoever has set it. */
-export function shownUser(user: User, passwordProfile?: object): object {
+export function renderUser(user: User, passwordProfile?: object): object {
   const { id, customerId, firstName, lastName, displayName, usageLocation, immutableId } = user
   const { lastDirectorySyncTime = null, softDeletionTime = null } = user
   const fields = {

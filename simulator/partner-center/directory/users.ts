@@ -8,16 +8,16 @@ import { record } from '../../ledger/ledger.ts'
 import type { Customer } from '../relations/tables.ts'
 import type { User } from './tables.ts'
 import {
-  activeUser,
   addUser,
-  enteredCustomer,
-  knownUser,
   putLicenses,
   putUser,
-  readers,
+  readerRoles,
   readNames,
   refuseUnusable,
-  shownUser,
+  renderUser,
+  requireActiveUser,
+  requireDirectoryAccess,
+  requireUser,
   usersOf,
 } from './user.ts'
 
@@ -43,7 +43,7 @@ const sortFields: Readonly<Record<string, (user: User) => string>> = {
 
 function listUsers(call: PartnerCall): Answer {
   const { state, now } = call
-  const customer = enteredCustomer(call, readers)
+  const customer = requireDirectoryAccess(call, readerRoles)
   const body = seekPage<User>(call, {
     path: `/customers/${customer.id}/users`,
     *rows(query) {
@@ -54,7 +54,7 @@ function listUsers(call: PartnerCall): Answer {
       }
     },
     isDescending: (query) => isDescending(query.get('sortdirection')),
-    shown: (user) => shownUser(user),
+    shown: (user) => renderUser(user),
   })
   return { status: 200, body }
 }
@@ -81,13 +81,13 @@ function isDescending(direction = 'Ascending'): boolean {
 }
 
 function getUser(call: PartnerCall): Answer {
-  return { status: 200, body: shownUser(activeUser(call, enteredCustomer(call, readers))) }
+  return { status: 200, body: renderUser(requireActiveUser(call, requireDirectoryAccess(call, readerRoles))) }
 }
 
 /** Answers with 200, and with the password. */
 function createUser(call: PartnerCall): Answer {
   const { state, now, body } = call
-  const customer = enteredCustomer(call, writers)
+  const customer = requireDirectoryAccess(call, writers)
   const { displayName, userPrincipalName, ...names } = readNames(state, customer, body)
   const { immutableId } = Object(body)
   const { profile, password } = readPassword(call)
@@ -98,28 +98,28 @@ function createUser(call: PartnerCall): Answer {
     password,
   })
   record(call, { kind: 'CreateUser', subject: added.id, customer, after: added })
-  return { status: 200, body: shownUser(added, profile) }
+  return { status: 200, body: renderUser(added, profile) }
 }
 
 /** Changes names, or restores a deleted user, or in the older way sets a password. */
 function changeUser(call: PartnerCall): Answer {
   const { state, body } = call
-  const customer = enteredCustomer(call, writers)
+  const customer = requireDirectoryAccess(call, writers)
   if (String(Object(body).state).toLowerCase() === 'active') {
-    const known = knownUser(call, customer)
+    const known = requireUser(call, customer)
     if (known.softDeletionTime !== undefined) return restoreUser(call, customer, known)
   }
-  const before = activeUser(call, customer)
+  const before = requireActiveUser(call, customer)
   const { passwordProfile } = Object(body)
   if (passwordProfile !== undefined && passwordProfile !== null) return resetPassword(call)
   const { usageLocation, ...names } = readNames(state, customer, body, before)
   if (Object.keys(names).length > 0) refuseSynchronized(before)
   const after = { ...before, ...readNames(state, customer, body, before) }
-  if (!isDeepStrictEqual(shownUser(before), shownUser(after))) {
+  if (!isDeepStrictEqual(renderUser(before), renderUser(after))) {
     putUser(state, after)
     record(call, { kind: 'UpdateUser', subject: before.id, customer, before, after })
   }
-  return { status: 200, body: shownUser(after) }
+  return { status: 200, body: renderUser(after) }
 }
 
 function restoreUser(call: PartnerCall, customer: Customer, before: User): Answer {
@@ -127,14 +127,14 @@ function restoreUser(call: PartnerCall, customer: Customer, before: User): Answe
   const { softDeletionTime, ...after } = before
   putUser(call.state, after)
   record(call, { kind: 'RestoreUser', subject: before.id, customer, before: { softDeletionTime }, after })
-  return { status: 200, body: shownUser(after) }
+  return { status: 200, body: renderUser(after) }
 }
 
 /** Keeps the user for thirty days; its licences are free at once. */
 function deleteUser(call: PartnerCall): Answer {
   const { state, now } = call
-  const customer = enteredCustomer(call, writers)
-  const before = activeUser(call, customer)
+  const customer = requireDirectoryAccess(call, writers)
+  const before = requireActiveUser(call, customer)
   refuseSynchronized(before)
   const after = { ...putLicenses(state, before, []), softDeletionTime: now.toISOString() }
   putUser(state, after)
@@ -143,8 +143,8 @@ function deleteUser(call: PartnerCall): Answer {
 }
 
 function resetPassword(call: PartnerCall): Answer {
-  const customer = enteredCustomer(call, writers)
-  const before = activeUser(call, customer)
+  const customer = requireDirectoryAccess(call, writers)
+  const before = requireActiveUser(call, customer)
   refuseSynchronized(before)
   const { profile, password } = readPassword(call)
   const after = { ...before, password }
@@ -156,7 +156,7 @@ function resetPassword(call: PartnerCall): Answer {
     before: before.password,
     after: password,
   })
-  return { status: 200, body: shownUser(after, profile) }
+  return { status: 200, body: renderUser(after, profile) }
 }
 
 /** The password that was sent, and what is remembered of it. @throws Refusal when it is too simple */

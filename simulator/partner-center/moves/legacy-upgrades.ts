@@ -7,13 +7,13 @@ import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { record } from '../../ledger/ledger.ts'
 import type { State } from '../../state/state.ts'
 import { orderChange } from '../orders/order-change.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
 import {
   childrenOf,
+  requireSubscription,
   saveSubscription,
-  soldItem,
   startSubscription,
-  subscriptionIn,
+  toSoldItem,
   withStatus,
 } from '../subscriptions/subscription.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
@@ -33,10 +33,10 @@ export const legacyUpgradeRoutes: readonly PartnerRoute[] = [
 const upgradeTypes = ['upgrade_only', 'upgrade_with_license_transfer'] as const
 
 function upgrades(call: PartnerCall): Answer {
-  const source = subscriptionIn(call, relatedCustomer(call).customer)
+  const source = requireSubscription(call, requireRelatedCustomer(call).customer)
   const upgradeErrors = errorsOf(call.state, source)
   const items = dearerOffers(call.state, source).map((target) => ({
-    targetOffer: shownOffer(target),
+    targetOffer: renderOffer(target),
     upgradeType: upgradeTypes[0],
     isEligible: upgradeErrors.length === 0,
     quantity: source.quantity,
@@ -64,14 +64,14 @@ function dearerOffers(state: State, { item }: Subscription): CatalogItem[] {
   return offers.filter(({ centsPerMonth }) => own !== undefined && centsPerMonth > own.centsPerMonth)
 }
 
-function shownOffer({ productId: id, title: name, minimumQuantity, maximumQuantity }: CatalogItem): object {
+function renderOffer({ productId: id, title: name, minimumQuantity, maximumQuantity }: CatalogItem): object {
   return { id, name, minimumQuantity, maximumQuantity, isTrial: false, attributes: { objectType: 'Offer' } }
 }
 
 function upgrade(call: PartnerCall): Answer {
   const { state, now, partner } = call
-  const { customer } = relatedCustomer(call)
-  const source = subscriptionIn(call, customer)
+  const { customer } = requireRelatedCustomer(call)
+  const source = requireSubscription(call, customer)
   const { targetOffer, upgradeType } = Object(call.body)
   if (!upgradeTypes.includes(upgradeType)) throw invalid(`upgradeType is ${upgradeTypes.join(' or ')}.`)
   const item = dearerOffers(state, source).find(({ productId }) => productId === Object(targetOffer).id)
@@ -110,7 +110,7 @@ function upgrade(call: PartnerCall): Answer {
 }
 
 function conversions(call: PartnerCall): Answer {
-  const source = subscriptionIn(call, relatedCustomer(call).customer)
+  const source = requireSubscription(call, requireRelatedCustomer(call).customer)
   const items = targetsOf(call.state, source).map(({ productId }) => ({
     ...{ offerId: source.offerId, targetOfferId: productId, orderId: source.orderId },
     ...{ quantity: source.quantity, billingCycle: 'monthly' },
@@ -125,8 +125,8 @@ function targetsOf(state: State, { item, status }: Subscription): CatalogItem[] 
 
 function convert(call: PartnerCall): Answer {
   const { state, now } = call
-  const { customer } = relatedCustomer(call)
-  const source = subscriptionIn(call, customer)
+  const { customer } = requireRelatedCustomer(call)
+  const source = requireSubscription(call, customer)
   const { targetOfferId, quantity = source.quantity, billingCycle = 'monthly' } = Object(call.body)
   const item = targetsOf(state, source).find(({ productId }) => productId === targetOfferId)
   if (item === undefined) {
@@ -135,7 +135,7 @@ function convert(call: PartnerCall): Answer {
   }
   const converted = {
     ...source,
-    ...{ item: soldItem(item), offerId: item.productId, quantity, billingCycle },
+    ...{ item: toSoldItem(item), offerId: item.productId, quantity, billingCycle },
     ...{ termDuration: 'P1Y', renewalTermDuration: 'P1Y', term: termFrom(now, 'P1Y') },
     ...{ nextTerm: undefined, cancellableUntil: undefined, batches: [] },
   }

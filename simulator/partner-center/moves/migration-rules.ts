@@ -1,6 +1,6 @@
 import type { BillingCycle } from '../../catalogue/catalog-item.ts'
 import { catalogItem, catalogItemOf } from '../../catalogue/catalogue.ts'
-import { later } from '../../state/duration.ts'
+import { addDuration } from '../../state/duration.ts'
 import type { State } from '../../state/state.ts'
 import { childrenOf } from '../subscriptions/subscription.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
@@ -71,9 +71,9 @@ function problemsOf(
   if (isMigrating(state, source.id)) found.push(problem('busy'))
   if (source.promotionId !== undefined) found.push(problem('promotion'))
   const end = source.term?.endsAt
-  const tomorrow = later(now, 'P1D')!.toISOString()
+  const tomorrow = addDuration(now, 'P1D')!.toISOString()
   if (!isRenewal && end !== undefined && end <= tomorrow) found.push(problem('ending'))
-  if (later(new Date(source.createdAt), 'P1M')! > now) found.push(problem('tooYoung'))
+  if (addDuration(new Date(source.createdAt), 'P1M')! > now) found.push(problem('tooYoung'))
   const item = catalogItemOf(state, catalogItemId ?? '')
   if (!source.item.isLegacy || item === undefined) return [...found, problem('noPath')]
   const option = item.termOptions.find(({ duration }) => duration === termDuration)

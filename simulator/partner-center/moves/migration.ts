@@ -1,7 +1,7 @@
 import { catalogItemOf } from '../../catalogue/catalogue.ts'
-import { recordByItself } from '../../ledger/ledger.ts'
-import { type Appointment, note } from '../../state/due-queue.ts'
-import { later } from '../../state/duration.ts'
+import { recordBySystem } from '../../ledger/ledger.ts'
+import { type DueChange, enqueue } from '../../state/due-queue.ts'
+import { addDuration } from '../../state/duration.ts'
 import { nextId, nextNumber } from '../../state/seeded-values.ts'
 import type { State } from '../../state/state.ts'
 import { orderChange } from '../orders/order-change.ts'
@@ -19,20 +19,20 @@ export function beginMigration(state: State, now: Date, owner: Owner, wish: Migr
   const migration: Migration = {
     ...{ id: nextId(state), number: nextNumber(state, 'migrations'), ...owner, wish, status: 'Processing' },
     startedAt: now.toISOString(),
-    dueAt: later(now, subscriptionSettings(state).migrationTakes)!.toISOString(),
+    dueAt: addDuration(now, subscriptionSettings(state).migrationTakes)!.toISOString(),
   }
   state.migrations.put(migration.id, migration)
-  note(state, migrationAppointment(migration)!)
+  enqueue(state, dueMigration(migration)!)
   return migration
 }
 
-export function migrationAppointment({ id, dueAt, number, status }: Migration): Appointment | undefined {
+export function dueMigration({ id, dueAt, number, status }: Migration): DueChange | undefined {
   if (status !== 'Processing') return undefined
   return { at: Date.parse(dueAt), order: number, table: 'migrations', key: id }
 }
 
 /** When a schedule begins its migration: on its day, or in the last moment of the term. */
-export function scheduleAppointment(state: State, schedule: MigrationSchedule): Appointment | undefined {
+export function dueSchedule(state: State, schedule: MigrationSchedule): DueChange | undefined {
   const { id, number, status, targetDate, migrateOnRenewal, wish } = schedule
   const { endsAt } = state.subscriptions.get(wish.currentSubscriptionId)?.term ?? {}
   const at = migrateOnRenewal && endsAt !== undefined ? Date.parse(endsAt) - 1 : Date.parse(targetDate ?? '')
@@ -53,8 +53,8 @@ export function completeMigration(state: State, migration: Migration, at: Date):
       errorReason: 'The subscription could not be migrated.',
     }
     state.migrations.put(migration.id, failed)
-    const happening = { kind: 'FailMigration' as const, subject: migration.id, after: failed }
-    recordByItself(state, at, partnerId, { ...happening, ...(customer && { customer }) })
+    const event = { kind: 'FailMigration' as const, subject: migration.id, after: failed }
+    recordBySystem(state, at, partnerId, { ...event, ...(customer && { customer }) })
     return
   }
   const started = migrated(state, wish, source, at, undefined)
@@ -68,7 +68,7 @@ export function completeMigration(state: State, migration: Migration, at: Date):
   }
   state.migrations.put(migration.id, done)
   const told = { kind: 'MigrateSubscription' as const, subject: started.id, customer }
-  recordByItself(state, at, partnerId, { ...told, before: source, after: started })
+  recordBySystem(state, at, partnerId, { ...told, before: source, after: started })
 }
 
 /** The legacy subscription ends, and another one of the same name begins. */

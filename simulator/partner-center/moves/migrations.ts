@@ -3,12 +3,12 @@ import { invalid, Refusal } from '../../http/refusal.ts'
 import { collection } from '../../http/resource.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { record } from '../../ledger/ledger.ts'
-import { note } from '../../state/due-queue.ts'
+import { enqueue } from '../../state/due-queue.ts'
 import { nextId, nextNumber } from '../../state/seeded-values.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
 import type { Customer } from '../relations/tables.ts'
 import { monthsIn } from '../subscriptions/terms.ts'
-import { beginMigration, scheduleAppointment } from './migration.ts'
+import { beginMigration, dueSchedule } from './migration.ts'
 import { migrationProblems, migrationTarget } from './migration-rules.ts'
 import type { Migration, MigrationSchedule, MigrationWish } from './tables.ts'
 
@@ -32,14 +32,14 @@ export const migrationRoutes: readonly PartnerRoute[] = [
 ]
 
 function validate(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const wish = readWish(call, customer, call.body)
   const problems = migrationProblems(call.state, call.now, ownerOf(call, customer), wish)
   const errors = problems.map(({ short, description }) => ({ code: short, description }))
   const result = (one: MigrationWish, isEligible: boolean): object => ({
     currentSubscriptionId: one.currentSubscriptionId,
     isEligible,
-    ...shownWish(one),
+    ...renderWish(one),
     errors: one === wish ? errors : [],
     addOnMigrations: one.addOns.map((addOn) => result(addOn, isEligible)),
   })
@@ -74,17 +74,17 @@ function readWish(call: PartnerCall, customer: Customer, sent: unknown): Migrati
   }
 }
 
-function shownWish(wish: MigrationWish): object {
+function renderWish(wish: MigrationWish): object {
   const { catalogItemId, termDuration, billingCycle, purchaseFullTerm, quantity, customTermEndDate } = wish
   return { catalogItemId, quantity, termDuration, billingCycle, purchaseFullTerm, customTermEndDate }
 }
 
 function create(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const wish = readWish(call, customer, call.body)
   requirePossible(call, customer, wish)
   const migration = beginMigration(call.state, call.now, ownerOf(call, customer), wish)
-  return { status: 201, body: shown(migration) }
+  return { status: 201, body: renderMigration(migration) }
 }
 
 function requirePossible(
@@ -97,37 +97,39 @@ function requirePossible(
   if (problem !== undefined) throw new Refusal(400, problem.code, problem.description)
 }
 
-function shown(migration: Migration): object {
+function renderMigration(migration: Migration): object {
   const { id, status, startedAt, completedAt, customerId, wish, newSubscriptionId, newOrderId } = migration
   return {
     ...{ id, startedTime: startedAt, completedTime: completedAt ?? null, status },
     ...{ customerTenantId: customerId, currentSubscriptionId: wish.currentSubscriptionId },
-    ...{ externalReferenceId: wish.externalReferenceId, ...shownWish(wish) },
+    ...{ externalReferenceId: wish.externalReferenceId, ...renderWish(wish) },
     ...{ newCommerceSubscriptionId: newSubscriptionId, newCommerceOrderId: newOrderId },
     ...{ errorCode: migration.errorCode, errorReason: migration.errorReason },
     addOnMigrations: wish.addOns.map((addOn) => ({
-      ...{ currentSubscriptionId: addOn.currentSubscriptionId, status, ...shownWish(addOn) },
+      ...{ currentSubscriptionId: addOn.currentSubscriptionId, status, ...renderWish(addOn) },
     })),
     attributes: { objectType: 'NewCommerceMigration' },
   }
 }
 
 function get(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const found = call.state.migrations.get(call.params.migrationId!.toLowerCase())
   if (found?.customerId === customer.id && found.partnerId === call.partner.tenantId) {
-    return { status: 200, body: shown(found) }
+    return { status: 200, body: renderMigration(found) }
   }
   throw new Refusal(404, 1000, `The migration ${call.params.migrationId} was not found.`)
 }
 
-const pageLength = 300
+const pageItems = 300
 
 /** Newest first. The token of the next page comes in a header, and goes back in one. */
 function list(call: PartnerCall): Answer {
   const { state, query, partner, headers } = call
   const customerId =
-    call.params.customerId === undefined ? query.get('customertenantid') : relatedCustomer(call).customer.id
+    call.params.customerId === undefined
+      ? query.get('customertenantid')
+      : requireRelatedCustomer(call).customer.id
   const wanted = (name: string, value: string | undefined) => (query.get(name) ?? value) === value
   const rows = [...state.migrations.values()]
     .filter(
@@ -140,19 +142,19 @@ function list(call: PartnerCall): Answer {
         wanted('status', row.status),
     )
     .toReversed()
-  const size = Math.min(Number(query.get('pagesize') ?? pageLength) || pageLength, pageLength)
+  const size = Math.min(Number(query.get('pagesize') ?? pageItems) || pageItems, pageItems)
   const from = Number(headers['ms-continuationtoken'] ?? 0) || 0
   const next = from + size
   return {
     status: 200,
-    body: collection(rows.slice(from, next).map(shown)),
+    body: collection(rows.slice(from, next).map(renderMigration)),
     ...(next < rows.length ? { headers: { 'MS-ContinuationToken': String(next) } } : {}),
   }
 }
 
 /** What has happened to migrations, oldest first. */
 function listEvents(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const [migrationId, subscriptionId] = [
     call.query.get('migration_id'),
     call.query.get('current_subscription_id'),
@@ -180,7 +182,7 @@ function listEvents(call: PartnerCall): Answer {
 
 function createSchedule(call: PartnerCall): Answer {
   const { state, now } = call
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const { targetDate, migrateOnRenewal } = Object(call.body)
   const wish = readWish(call, customer, call.body)
   const at = now.toISOString()
@@ -191,7 +193,7 @@ function createSchedule(call: PartnerCall): Answer {
   }
   requirePossible(call, customer, wish, schedule.migrateOnRenewal)
   saveSchedule(call, customer, undefined, schedule)
-  return { status: 201, body: shownSchedule(schedule) }
+  return { status: 201, body: renderSchedule(schedule) }
 }
 
 function readTime(now: Date, targetDate: unknown, migrateOnRenewal: unknown) {
@@ -208,32 +210,32 @@ function saveSchedule(
   after: MigrationSchedule,
 ): void {
   call.state.migrationSchedules.put(after.id, after)
-  const appointment = scheduleAppointment(call.state, after)
-  if (appointment !== undefined) note(call.state, appointment)
+  const change = dueSchedule(call.state, after)
+  if (change !== undefined) enqueue(call.state, change)
   const kind = after.status === 'Cancelled' ? 'CancelMigrationSchedule' : 'ScheduleMigration'
   record(call, { kind, subject: after.id, customer, before, after })
 }
 
-function scheduleIn(call: PartnerCall, { id }: Customer): MigrationSchedule {
+function requireSchedule(call: PartnerCall, { id }: Customer): MigrationSchedule {
   const found = call.state.migrationSchedules.get(call.params.scheduleId!.toLowerCase())
   if (found?.customerId === id && found.partnerId === call.partner.tenantId) return found
   throw new Refusal(404, 1000, `The schedule ${call.params.scheduleId} was not found.`)
 }
 
 function getSchedule(call: PartnerCall): Answer {
-  return { status: 200, body: shownSchedule(scheduleIn(call, relatedCustomer(call).customer)) }
+  return { status: 200, body: renderSchedule(requireSchedule(call, requireRelatedCustomer(call).customer)) }
 }
 
 function listSchedules(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const rows = [...call.state.migrationSchedules.values()].filter(
     ({ customerId, partnerId }) => customerId === customer.id && partnerId === call.partner.tenantId,
   )
-  return { status: 200, body: collection(rows.map(shownSchedule)) }
+  return { status: 200, body: collection(rows.map(renderSchedule)) }
 }
 
 function changeSchedule(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const before = openSchedule(call, customer)
   const { targetDate, migrateOnRenewal, ...sent } = Object(call.body)
   const wish = readWish(call, customer, { ...sent, currentSubscriptionId: before.wish.currentSubscriptionId })
@@ -242,28 +244,28 @@ function changeSchedule(call: PartnerCall): Answer {
   const same = { id, number, partnerId, customerId, status, createdAt }
   const after = { ...same, wish, changedAt, ...readTime(call.now, targetDate, migrateOnRenewal) }
   saveSchedule(call, customer, before, after)
-  return { status: 200, body: shownSchedule(after) }
+  return { status: 200, body: renderSchedule(after) }
 }
 
 function cancelSchedule(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const before = openSchedule(call, customer)
   const after = { ...before, status: 'Cancelled' as const, changedAt: call.now.toISOString() }
   saveSchedule(call, customer, before, after)
-  return { status: 200, body: shownSchedule(after) }
+  return { status: 200, body: renderSchedule(after) }
 }
 
 function openSchedule(call: PartnerCall, customer: Customer): MigrationSchedule {
-  const found = scheduleIn(call, customer)
+  const found = requireSchedule(call, customer)
   if (found.status === 'Created') return found
   throw new Refusal(400, 900224, `The schedule is ${found.status} and cannot be changed.`)
 }
 
-function shownSchedule(schedule: MigrationSchedule): object {
+function renderSchedule(schedule: MigrationSchedule): object {
   const { id, wish, status, targetDate, migrateOnRenewal, createdAt, changedAt, migrationId } = schedule
   return {
     ...{ id, currentSubscriptionId: wish.currentSubscriptionId, status, targetDate, migrateOnRenewal },
-    ...{ externalReferenceId: wish.externalReferenceId, ...shownWish(wish) },
+    ...{ externalReferenceId: wish.externalReferenceId, ...renderWish(wish) },
     ...{ createdTime: createdAt, lastModifiedTime: changedAt, newCommerceMigrationId: migrationId },
     errorCode: schedule.errorCode,
     attributes: { objectType: 'NewCommerceMigrationSchedule' },

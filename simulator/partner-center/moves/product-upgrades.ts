@@ -3,7 +3,7 @@ import { invalid, Refusal } from '../../http/refusal.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { record } from '../../ledger/ledger.ts'
 import { nextId } from '../../state/seeded-values.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
 import type { Customer } from '../relations/tables.ts'
 import { subscriptionsOf } from '../subscriptions/subscription.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
@@ -22,10 +22,13 @@ export const productUpgradeRoutes: readonly PartnerRoute[] = [
 function customerOf(call: PartnerCall): Customer {
   const { customerId, productFamily } = Object(call.body)
   if (String(productFamily).toLowerCase() !== 'azure') throw invalid('productFamily has to be azure.')
-  return relatedCustomer({ ...call, params: { customerId: String(customerId) } }).customer
+  return requireRelatedCustomer({ ...call, params: { customerId: String(customerId) } }).customer
 }
 
-function held(call: PartnerCall, { id }: Customer): { from: Subscription[]; plan: Subscription | undefined } {
+function findUpgradable(
+  call: PartnerCall,
+  { id }: Customer,
+): { from: Subscription[]; plan: Subscription | undefined } {
   const active = [...subscriptionsOf(call.state, id, call.partner.tenantId)].filter(
     (one) => one.status === 'active',
   )
@@ -37,7 +40,7 @@ function held(call: PartnerCall, { id }: Customer): { from: Subscription[]; plan
 
 function eligibility(call: PartnerCall): Answer {
   const customer = customerOf(call)
-  const { from, plan } = held(call, customer)
+  const { from, plan } = findUpgradable(call, customer)
   const isEligible = from.length > 0 && plan !== undefined
   return { status: 200, body: { customerId: customer.id, isEligible, productFamily: 'azure' } }
 }
@@ -46,7 +49,7 @@ function eligibility(call: PartnerCall): Answer {
 function upgrade(call: PartnerCall): Answer {
   const customer = customerOf(call)
   const { state, partner, now } = call
-  const { from, plan } = held(call, customer)
+  const { from, plan } = findUpgradable(call, customer)
   if (from.length === 0 || plan === undefined)
     throw new Refusal(400, 900000, 'The customer has nothing to upgrade, or no Azure plan to upgrade to.')
   const id = nextId(state)

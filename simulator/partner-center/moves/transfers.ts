@@ -5,8 +5,8 @@ import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { record } from '../../ledger/ledger.ts'
 import { nextId } from '../../state/seeded-values.ts'
 import type { State } from '../../state/state.ts'
-import { addOrder, shownOrder } from '../orders/order.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
+import { addOrder, renderOrder } from '../orders/order.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
 import type { Customer } from '../relations/tables.ts'
 import { childrenOf, saveSubscription, subscriptionsOf } from '../subscriptions/subscription.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
@@ -20,7 +20,7 @@ const one = `${path}/{transferId}`
 export const transferRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path, family, needs: 'user', handle: create },
   { method: 'GET', path, family, needs: 'user', handle: list },
-  { method: 'GET', path: one, family, needs: 'user', handle: (call) => answer(call, transferIn(call)) },
+  { method: 'GET', path: one, family, needs: 'user', handle: (call) => answer(call, requireTransfer(call)) },
   { method: 'PATCH', path: one, family, needs: 'user', handle: reject },
   { method: 'DELETE', path: one, family, needs: 'user', handle: withdraw },
   { method: 'POST', path: `${one}/accept`, family, needs: 'user', handle: accept },
@@ -38,7 +38,7 @@ function partiesAt(state: State, { sourcePartnerId, targetPartnerId }: Transfer)
   return { sourcePartnerName: name(sourcePartnerId), targetPartnerName: name(targetPartnerId) }
 }
 
-function shown(call: PartnerCall, transfer: Transfer): object {
+function renderTransfer(call: PartnerCall, transfer: Transfer): object {
   const { state, partner } = call
   const line = (subscription: Subscription) => ({
     id: 0,
@@ -70,7 +70,7 @@ function shown(call: PartnerCall, transfer: Transfer): object {
 }
 
 function answer(call: PartnerCall, transfer: Transfer): Answer {
-  return { status: 200, body: shown(call, transfer) }
+  return { status: 200, body: renderTransfer(call, transfer) }
 }
 
 /** The transfers of a customer that the partner gives or takes. */
@@ -83,14 +83,14 @@ function transfersOf({ state, partner, params }: PartnerCall): Transfer[] {
   )
 }
 
-function transferIn(call: PartnerCall): Transfer {
+function requireTransfer(call: PartnerCall): Transfer {
   const found = transfersOf(call).find(({ id }) => id === call.params.transferId!.toLowerCase())
   if (found !== undefined) return found
   throw new Refusal(404, 1000, `The transfer ${call.params.transferId} was not found.`)
 }
 
 function list(call: PartnerCall): Answer {
-  return { status: 200, body: transfersOf(call).map((transfer) => shown(call, transfer)) }
+  return { status: 200, body: transfersOf(call).map((transfer) => renderTransfer(call, transfer)) }
 }
 
 /** Why a subscription cannot be handed over; undefined when it can. */
@@ -107,7 +107,7 @@ function obstacle(state: State, { id, status, kind, parentId }: Subscription): s
 }
 
 function eligibility(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const all = [...subscriptionsOf(call.state, customer.id, call.partner.tenantId)]
   const body = all.map((subscription) => {
     const reason = obstacle(call.state, subscription)
@@ -118,7 +118,7 @@ function eligibility(call: PartnerCall): Answer {
 }
 
 function create(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const { state, partner, now, user } = call
   const { sourcePartnerTenantId, targetPartnerTenantId, lineItems } = Object(call.body)
   if (String(sourcePartnerTenantId).toLowerCase() !== partner.tenantId)
@@ -142,12 +142,12 @@ function create(call: PartnerCall): Answer {
   }
   state.transfers.put(transfer.id, transfer)
   record(call, { kind: 'CreateTransfer', subject: transfer.id, customer, after: transfer })
-  return { status: 201, body: shown(call, transfer) }
+  return { status: 201, body: renderTransfer(call, transfer) }
 }
 
 /** Ends a transfer that is still open. @throws Refusal when it is not the caller's to end, or over */
 function end(call: PartnerCall, by: 'source' | 'target', status: Transfer['status']): Transfer {
-  const transfer = transferIn(call)
+  const transfer = requireTransfer(call)
   const owner = by === 'source' ? transfer.sourcePartnerId : transfer.targetPartnerId
   if (owner !== call.partner.tenantId)
     throw new Refusal(403, 1000, `Only the ${by} partner of the transfer may do that.`)
@@ -175,13 +175,13 @@ function withdraw(call: PartnerCall): Answer {
 
 /** The subscriptions, with their add-ons, are the target's from now on, each by an order of its own. */
 function accept(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const { lines } = end(call, 'target', 'Complete')
   const orders = lines.map(({ subscriptionId }) => {
     const base = call.state.subscriptions.get(subscriptionId)!
     const order = handOver(call, customer, base)
     for (const child of childrenOf(call.state, subscriptionId)) handOver(call, customer, child)
-    return shownOrder(call.state, order, false)
+    return renderOrder(call.state, order, false)
   })
   return {
     status: 200,

@@ -1,7 +1,7 @@
 import { catalogItem, catalogItemOf } from '../../catalogue/catalogue.ts'
 import { kindOf } from '../../catalogue/subscription-kinds.ts'
-import { type Happening, recordByItself } from '../../ledger/ledger.ts'
-import { type Appointment, note } from '../../state/due-queue.ts'
+import { type LedgerEvent, recordBySystem } from '../../ledger/ledger.ts'
+import { type DueChange, enqueue } from '../../state/due-queue.ts'
 import type { State } from '../../state/state.ts'
 import { putLicenses, usersOf } from '../directory/user.ts'
 import { orderChange } from '../orders/order-change.ts'
@@ -9,19 +9,14 @@ import type { Customer } from '../relations/tables.ts'
 import { openBatches, withRemoved } from '../subscriptions/cancellation-windows.ts'
 import { withProduct } from '../subscriptions/products.ts'
 import { subscriptionSettings } from '../subscriptions/settings.ts'
-import { saveSubscription, soldItem, startSubscription, withStatus } from '../subscriptions/subscription.ts'
+import { saveSubscription, startSubscription, toSoldItem, withStatus } from '../subscriptions/subscription.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
 import { monthsIn, termFrom } from '../subscriptions/terms.ts'
 import type { Transition } from './tables.ts'
 
 export const withLicenses = 'transition_with_license_transfer'
 
-export function transitionAppointment({
-  id,
-  dueAt,
-  number,
-  completedAt,
-}: Transition): Appointment | undefined {
+export function dueTransition({ id, dueAt, number, completedAt }: Transition): DueChange | undefined {
   if (completedAt !== undefined) return undefined
   return { at: Date.parse(dueAt), order: number, table: 'transitions', key: id }
 }
@@ -29,18 +24,18 @@ export function transitionAppointment({
 /** Begins a move, which is through when its time has come. */
 export function beginTransition(state: State, transition: Transition): void {
   state.transitions.put(transition.id, transition)
-  const appointment = transitionAppointment(transition)
-  if (appointment !== undefined) note(state, appointment)
+  const change = dueTransition(transition)
+  if (change !== undefined) enqueue(state, change)
 }
 
-type Teller = (happening: Happening) => void
+type Teller = (event: LedgerEvent) => void
 
 /** Carries a move out; it fails when its subscription is no longer active. */
 export function completeTransition(
   state: State,
   transition: Transition,
   at: Date,
-  tell: Teller = (happening) => recordByItself(state, at, transition.partnerId, happening),
+  tell: Teller = (event) => recordBySystem(state, at, transition.partnerId, event),
 ): Transition {
   const completed = { ...transition, completedAt: at.toISOString() }
   const from = state.subscriptions.get(transition.fromId)
@@ -66,7 +61,7 @@ function move(
   const moves = isWhole && toId === undefined && subscriptionSettings(state).transitionKeepsId
   const target = moves
     ? saveSubscription(state, from, asTarget(state, transition, from, at), at)
-    : addedTo(state, transition, from, at)
+    : addSeatsToTarget(state, transition, from, at)
   if (!moves) {
     const rest = isWhole
       ? { ...withStatus(from, 'deleted', at), autoRenew: false }
@@ -96,7 +91,7 @@ function asTarget(state: State, transition: Transition, from: Subscription, at: 
 }
 
 /** The subscription that was chosen, with more seats, or a new one that ends, and can be cancelled, as its source. */
-function addedTo(state: State, transition: Transition, from: Subscription, at: Date): Subscription {
+function addSeatsToTarget(state: State, transition: Transition, from: Subscription, at: Date): Subscription {
   const { quantity, toId } = transition
   const until = from.cancellableUntil
   const isOpen = openBatches(from, at).length > 0 && until !== undefined && until > at.toISOString()
@@ -126,7 +121,7 @@ function addedTo(state: State, transition: Transition, from: Subscription, at: D
     batches: inherited,
     migratedFromId: from.id,
   }
-  return saveSubscription(state, started, { ...child, item: soldItem(target.item) }, at)
+  return saveSubscription(state, started, { ...child, item: toSoldItem(target.item) }, at)
 }
 
 function moveLicenses(

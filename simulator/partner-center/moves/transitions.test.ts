@@ -12,7 +12,7 @@ const move = async (body: object) => {
   direct = callerOf(control, directPartner)
 }
 const bought = async (more: object = {}): Promise<string> =>
-  (await control('POST', `/simulator/door/customers/${customerId}/subscriptions`, more)).body.id
+  (await control('POST', `/simulator/actions/customers/${customerId}/subscriptions`, more)).body.id
 const addressOf = (id: string) => `/v1/customers/${customerId}/subscriptions/${id}`
 const get = async (id: string) => (await direct('GET', addressOf(id))).body
 
@@ -101,7 +101,7 @@ describe('a transition', () => {
   it('takes the licences of users along', async () => {
     const id = await bought({ offer: 'CFQ7TTC0H9MP:0002', quantity: 2 })
     const powerBi = 'f8a1db68-be16-40ed-86d5-cb42ce701560'
-    const users = `/simulator/door/customers/${customerId}/users`
+    const users = `/simulator/actions/customers/${customerId}/users`
     const { body: user } = await control('POST', users, { displayName: 'Ida', usageLocation: 'AT' })
     await control('POST', `${users}/${user.id}`, { licenses: [powerBi] })
     const toCatalogItemId = 'CFQ7TTC0HL8W:0001'
@@ -134,7 +134,7 @@ describe('a transition', () => {
     await switches({ transitionTakes: 'PT1M' })
     const id = await bought({ offer: basic })
     await transition(id)
-    await control('POST', `/simulator/door/subscriptions/${id}/suspend`)
+    await control('POST', `/simulator/actions/subscriptions/${id}/suspend`)
     await control('PUT', '/simulator/clock', { advance: 'PT1M' })
     const { body } = await direct('GET', `${addressOf(id)}/transitions`)
     expect(body.items[0].events[1]).toMatchObject({ status: 'Failed', errors: [{ code: 2 }] })
@@ -154,7 +154,7 @@ describe('a transition', () => {
     const id = await bought({ offer: premium })
     await bought({ offer: 'CFQ7TTC0LH0T:0001', parentId: id })
     expect((await transition(id)).body.code).toBe(900236)
-    await control('POST', `/simulator/door/subscriptions/${id}/suspend`)
+    await control('POST', `/simulator/actions/subscriptions/${id}/suspend`)
     expect((await transition(id)).body.code).toBe(900260)
   })
 

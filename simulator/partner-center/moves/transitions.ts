@@ -5,14 +5,14 @@ import { invalid, Refusal } from '../../http/refusal.ts'
 import { collection } from '../../http/resource.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { record } from '../../ledger/ledger.ts'
-import { later } from '../../state/duration.ts'
+import { addDuration } from '../../state/duration.ts'
 import { idFor, nextId, nextNumber } from '../../state/seeded-values.ts'
 import type { State } from '../../state/state.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
 import type { Customer } from '../relations/tables.ts'
 import { chosenItem } from '../subscriptions/products.ts'
 import { subscriptionSettings } from '../subscriptions/settings.ts'
-import { childrenOf, subscriptionIn, subscriptionsOf } from '../subscriptions/subscription.ts'
+import { childrenOf, requireSubscription, subscriptionsOf } from '../subscriptions/subscription.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
 import { monthsIn } from '../subscriptions/terms.ts'
 import type { Transition } from './tables.ts'
@@ -31,9 +31,9 @@ export const transitionRoutes: readonly PartnerRoute[] = [
 const transitionTypes = ['transition_only', withLicenses] as const
 
 function eligibilities(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const { state, query } = call
-  const source = subscriptionIn(call, customer)
+  const source = requireSubscription(call, customer)
   const type = query.get('eligibilitytype')?.toLowerCase() ?? 'immediate'
   if (type !== 'immediate' && type !== 'scheduled')
     throw invalid('eligibilityType has to be immediate or scheduled.')
@@ -115,8 +115,8 @@ function targetErrors(source: Subscription, target: Subscription, now: Date): Tr
 
 function create(call: PartnerCall): Answer {
   const { state, now, partner } = call
-  const { customer } = relatedCustomer(call)
-  const source = subscriptionIn(call, customer)
+  const { customer } = requireRelatedCustomer(call)
+  const source = requireSubscription(call, customer)
   const wanted = readTransition(call, source)
   const number = nextNumber(state, 'transitions')
   const { transitionTakes } = subscriptionSettings(state)
@@ -124,14 +124,14 @@ function create(call: PartnerCall): Answer {
     ...{ id: nextId(state), number, partnerId: partner.tenantId, customerId: customer.id },
     ...{ fromId: source.id, ...wanted },
     startedAt: now.toISOString(),
-    dueAt: later(now, transitionTakes)!.toISOString(),
+    dueAt: addDuration(now, transitionTakes)!.toISOString(),
   }
   beginTransition(state, transition)
   const isNow = transition.dueAt <= now.toISOString()
   const begun = isNow
-    ? completeTransition(state, transition, now, (happening) => record(call, happening))
+    ? completeTransition(state, transition, now, (event) => record(call, event))
     : transition
-  return { status: 200, body: shown(begun, source) }
+  return { status: 200, body: renderTransition(begun, source) }
 }
 
 function readTransition(call: PartnerCall, source: Subscription) {
@@ -184,15 +184,15 @@ function pendingTransition(state: State, fromId: string): Transition | undefined
 
 /** Newest first, or the one of an operation. */
 function list(call: PartnerCall): Answer {
-  const source = subscriptionIn(call, relatedCustomer(call).customer)
+  const source = requireSubscription(call, requireRelatedCustomer(call).customer)
   const operationId = call.query.get('operationid')?.toLowerCase()
   const rows = [...call.state.transitions.values()]
     .filter(({ fromId, id }) => fromId === source.id && (operationId ?? id) === id)
     .toReversed()
-  return { status: 200, body: collection(rows.map((row) => shown(row, source))) }
+  return { status: 200, body: collection(rows.map((row) => renderTransition(row, source))) }
 }
 
-function shown(transition: Transition, source: Subscription): object {
+function renderTransition(transition: Transition, source: Subscription): object {
   const { startedAt, completedAt, failure, transitionType } = transition
   const ending =
     completedAt === undefined

@@ -5,7 +5,7 @@ import { hasNoSubscription } from '../../catalogue/subscription-kinds.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { resource } from '../../http/resource.ts'
 import type { PartnerCall } from '../../http/route.ts'
-import { later } from '../../state/duration.ts'
+import { addDuration } from '../../state/duration.ts'
 import { nextId } from '../../state/seeded-values.ts'
 import type { State } from '../../state/state.ts'
 import type { Customer } from '../relations/tables.ts'
@@ -26,7 +26,7 @@ export function addOrder(
 ): Order {
   const settings = salesSettings(state)
   const id = nextId(state).replaceAll('-', '').slice(0, 12)
-  const after = (duration: string) => later(now, duration)!.toISOString()
+  const after = (duration: string) => addDuration(now, duration)!.toISOString()
   const order: Order = {
     id,
     alternateId: id.slice(0, 8),
@@ -45,27 +45,27 @@ export function addOrder(
 }
 
 /** The order in the path. @throws Refusal when the customer has none of that id with the partner */
-export function orderIn({ state, partner, params }: PartnerCall, { id }: Customer): Order {
+export function requireOrder({ state, partner, params }: PartnerCall, { id }: Customer): Order {
   const order = state.orders.get(params.orderId!.toLowerCase())
   if (order?.customerId === id && order.partnerId === partner.tenantId) return order
   throw new Refusal(404, 20000, `The order ${params.orderId} was not found.`)
 }
 
 /** An order as the vendor shows it, with prices for those who ask for them. */
-export function shownOrder(state: State, order: Order, withPrices: boolean): object {
+export function renderOrder(state: State, order: Order, withPrices: boolean): object {
   const { id, alternateId, customerId, billingCycle, currency, createdAt, status, transactionType, lines } =
     order
   const fields = {
     ...{ id, alternateId, referenceCustomerId: customerId, billingCycle, currencyCode: currency },
     ...{ currencySymbol: symbolOf(currency), creationDate: createdAt, status, transactionType },
     ...(withPrices ? { totalPrice: sum(lines.map(extendedPrice)) } : {}),
-    lineItems: lines.map((line) => shownLine(state, line, withPrices)),
+    lineItems: lines.map((line) => renderLine(state, line, withPrices)),
   }
   const self = `/customers/${customerId}/orders/${id}`
   return resource(fields, { type: 'Order', self, etag: Buffer.from(`${id}/${status}`).toString('base64') })
 }
 
-function shownLine(state: State, line: OrderLine, withPrices: boolean): object {
+function renderLine(state: State, line: OrderLine, withPrices: boolean): object {
   const { segment: _, billingCycle: __, parentLine: ___, isAttested, resellerMpnId, ...fields } = line
   const { listPrice, discountedPrice, proratedPrice, subscriptionId, ...shown } = fields
   const item = catalogItemOf(state, line.offerId)

@@ -58,12 +58,12 @@ export function pricesOf({ state, now }: Pick<PartnerCall, 'state' | 'now'>, pri
   }
 }
 
-const day = 86_400_000
+const dayMs = 86_400_000
 const daysOf: Readonly<Record<string, number>> = { P1M: 30, P1Y: 365, P3Y: 1_095 }
 
 function shareOfTerm(now: Date, termDuration: string, lastDay: string | undefined): number {
   if (lastDay === undefined) return 1
-  const days = Math.floor(Date.parse(lastDay) / day) + 1 - Math.floor(now.getTime() / day)
+  const days = Math.floor(Date.parse(lastDay) / dayMs) + 1 - Math.floor(now.getTime() / dayMs)
   return Math.min(1, days / daysOf[termDuration]!)
 }
 

@@ -4,12 +4,12 @@ import { everySegment } from '../../catalogue/licences.ts'
 import { salesSettings } from '../../catalogue/settings.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PartnerCall } from '../../http/route.ts'
-import { later } from '../../state/duration.ts'
+import { addDuration } from '../../state/duration.ts'
 import { vettingOf } from '../customers/qualifications.ts'
 import { pendingOrdersOf } from '../orders/order.ts'
 import { itemOf, keyOf, marketOfCustomer, seatsInUse } from '../orders/prices.ts'
 import type { CartLine, LineError, Promotion } from '../orders/tables.ts'
-import { activeReseller } from '../relations/relationships.ts'
+import { requireActiveReseller } from '../relations/relationships.ts'
 import { isActive } from '../subscriptions/entitlement.ts'
 import { subscriptionsOf } from '../subscriptions/subscription.ts'
 import { midnight } from '../subscriptions/terms.ts'
@@ -34,9 +34,9 @@ class LineRefusal extends Error {
  * @param base What it is an add-on to, when it comes with that.
  * @returns What it is about, or what is wrong with it
  */
-export function checkedLine(buyer: Buyer, line: CartLine, base?: CheckedLine): CheckedLine | LineError {
+export function checkLine(buyer: Buyer, line: CartLine, base?: CheckedLine): CheckedLine | LineError {
   try {
-    const checked = examined(buyer, line)
+    const checked = examineLine(buyer, line)
     for (const check of checks) check(buyer, checked, base)
     return checked
   } catch (error) {
@@ -50,7 +50,7 @@ export function isLineError(outcome: CheckedLine | LineError): outcome is LineEr
   return 'errorCode' in outcome
 }
 
-function examined(buyer: Buyer, line: CartLine): CheckedLine {
+function examineLine(buyer: Buyer, line: CartLine): CheckedLine {
   const { call, customer } = buyer
   const market = marketOfCustomer(customer)
   if (market === undefined)
@@ -107,7 +107,7 @@ function resellerOf({ call, customer }: Buyer, { participants = [] }: CartLine):
   }
   if (told === undefined) return customer.relations[call.partner.tenantId]?.associatedPartnerId
   try {
-    return activeReseller(call.state, call.partner, told).mpnId
+    return requireActiveReseller(call.state, call.partner, told).mpnId
   } catch (error) {
     throw error instanceof Refusal ? refused(error.message) : error
   }
@@ -240,9 +240,9 @@ function customEnd({ call, customer }: Buyer, { line, item, termDuration }: Chec
   if (Number.isNaN(end.getTime())) throw refused('customTermEndDate has to be a day such as 2027-01-31.')
   const today = midnight(call.now)
   const lastDay = midnight(end)
-  if (lastDay < today || lastDay >= later(today, termDuration)!)
+  if (lastDay < today || lastDay >= addDuration(today, termDuration)!)
     throw refused('customTermEndDate has to lie within the first term.')
-  const dayAfter = later(lastDay, 'P1D')!
+  const dayAfter = addDuration(lastDay, 'P1D')!
   const isAligned = [...subscriptionsOf(call.state, customer.id, call.partner.tenantId)].some(
     ({ kind, status, item: sold, term }) =>
       kind === 'seats' && status === 'active' && !sold.isTrial && term?.endsAt === dayAfter.toISOString(),

@@ -1,7 +1,7 @@
 import { Refusal } from '../../http/refusal.ts'
 import type { CartLine, PurchaseCommitment } from '../orders/tables.ts'
 
-const mostLines = 200
+const maxCartLines = 200
 
 /**
  * The lines of a cart as somebody has sent them. Whether they make sense is told line by line; only what is no
@@ -12,7 +12,7 @@ const mostLines = 200
 export function readLines(body: unknown): CartLine[] {
   const { lineItems } = Object(body)
   if (!Array.isArray(lineItems) || lineItems.length === 0) throw wrong('lineItems has to have a line.')
-  if (lineItems.length > mostLines) throw wrong(`A cart has no more than ${mostLines} lines.`)
+  if (lineItems.length > maxCartLines) throw wrong(`A cart has no more than ${maxCartLines} lines.`)
   const lines = lineItems.map(readLine)
   const ids = lines.flatMap(({ id, addonItems = [] }) => [id, ...addonItems.map((addon) => addon.id)])
   if (new Set(ids).size < ids.length) throw wrong('Each line has to have an id of its own.')

@@ -2,17 +2,17 @@ import { salesSettings } from '../../catalogue/settings.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { resource } from '../../http/resource.ts'
 import type { PartnerCall } from '../../http/route.ts'
-import { later } from '../../state/duration.ts'
+import { addDuration } from '../../state/duration.ts'
 import type { Cart } from '../orders/tables.ts'
 import type { Customer } from '../relations/tables.ts'
 
 /** When a cart expires that is made now. */
 export function expiryFrom({ state, now }: PartnerCall): string {
-  return later(now, salesSettings(state).cartLife)!.toISOString()
+  return addDuration(now, salesSettings(state).cartLife)!.toISOString()
 }
 
 /** The cart in the path. @throws Refusal when there is none, or it has expired */
-export function cartIn({ state, partner, params, now }: PartnerCall, { id }: Customer): Cart {
+export function requireCart({ state, partner, params, now }: PartnerCall, { id }: Customer): Cart {
   const cart = state.carts.get(params.cartId!.toLowerCase())
   if (cart?.customerId !== id || cart.partnerId !== partner.tenantId)
     throw new Refusal(404, 800008, `The cart ${params.cartId} was not found.`)
@@ -20,7 +20,7 @@ export function cartIn({ state, partner, params, now }: PartnerCall, { id }: Cus
   throw new Refusal(404, 800008, `The cart ${cart.id} has expired at ${cart.expiresAt}.`)
 }
 
-export function shownCart(cart: Cart): object {
+export function renderCart(cart: Cart): object {
   const fields = {
     id: cart.id,
     creationTimestamp: cart.createdAt,

@@ -115,14 +115,14 @@ describe('a cart', () => {
     expect(Date.parse(body.expirationTimestamp) - Date.parse(body.creationTimestamp)).toBe(
       cartLife === 'P7D' ? 604_800_000 : 900_000,
     )
-    await control('POST', `/simulator/door/carts/${body.id}/expire`)
+    await control('POST', `/simulator/actions/carts/${body.id}/expire`)
     expect(await checkOut(direct, id, body.id)).toMatchObject({ status: 404, body: { code: 800008 } })
   })
 
   it('with an availability of before is refused at checkout, and nothing is bought', async () => {
     const id = await buyingCustomer(control, direct)
     const { body } = await newCart(direct, id, await cartLine(direct, id))
-    await control('POST', '/simulator/door/catalogue/availabilities/rotate')
+    await control('POST', '/simulator/actions/catalogue/availabilities/rotate')
     expect(await checkOut(direct, id, body.id)).toMatchObject({ status: 404, body: { code: 400019 } })
     expect(await purchases()).toEqual([])
   })
@@ -171,7 +171,7 @@ describe('a line that cannot be bought', () => {
     const id = await buyingCustomer(control, direct)
     const path = `/v1/customers/${id}/qualifications`
     await direct('POST', path, { qualification: 'Education', website: 'https://school.example' })
-    await control('POST', `/simulator/door/customers/${id}/qualification`, { vettingStatus: 'Approved' })
+    await control('POST', `/simulator/actions/customers/${id}/qualification`, { vettingStatus: 'Approved' })
     const line = await cartLine(direct, id, { key: 'CFQ7TTC0LFK5:0001', segment: 'education' })
     const { body } = await newCart(direct, id, line, { ...line, id: 1, attestationAccepted: true })
     expect(body.lineItems).toMatchObject([
@@ -186,7 +186,7 @@ describe('a line that cannot be bought', () => {
     const id = await buyingCustomer(control, direct)
     const { orders } = (await bought(direct, id, await cartLine(direct, id, azurePlan))).body
     const planId = orders[0].lineItems[0].subscriptionId
-    const subscription = await control('POST', `/simulator/door/subscriptions/${planId}/entitlements`, {})
+    const subscription = await control('POST', `/simulator/actions/subscriptions/${planId}/entitlements`, {})
     const reserved = async (subscriptionId: string) => {
       const provisioningContext = { subscriptionId, scope: 'shared', duration: '1Year' }
       const told = { key: 'DZH318Z0BQ3Q:00JB', billingCycle: 'one_time', provisioningContext }
@@ -195,14 +195,14 @@ describe('a line that cannot be bought', () => {
     }
     expect(await reserved(id)).toBe('SubscriptionIsNotValid')
     expect(await reserved(subscription.body.id)).toBeUndefined()
-    await control('POST', `/simulator/door/entitlements/${subscription.body.id}`, { isCancelled: true })
+    await control('POST', `/simulator/actions/entitlements/${subscription.body.id}`, { isCancelled: true })
     await control('PUT', '/simulator/clock', { advance: 'PT30M' })
     expect(await reserved(subscription.body.id)).toBe('SubscriptionIsNotEnabledForRI')
   })
 
   it('is one above what a sandbox takes', async () => {
     const id = await buyingCustomer(control, direct)
-    await control('POST', `/simulator/door/partners/${directPartner.tenantId}`, { isSandbox: true })
+    await control('POST', `/simulator/actions/partners/${directPartner.tenantId}`, { isSandbox: true })
     const { body } = await newCart(direct, id, await cartLine(direct, id, { quantity: 26 }))
     expect(body.lineItems[0].error.errorCode).toBe('SandboxLimitExceeded')
   })
@@ -276,7 +276,7 @@ describe('a checkout', () => {
   ] as const)('is refused with %i', async (code, _, cause) => {
     const id = await buyingCustomer(control, direct)
     const [path, body] = cause(id)
-    await control('POST', `/simulator/door/${path}`, body)
+    await control('POST', `/simulator/actions/${path}`, body)
     const answer = await bought(direct, id, await cartLine(direct, id))
     expect(answer).toMatchObject({ status: 403, body: { code } })
     expect(await purchases()).toEqual([])
@@ -343,7 +343,7 @@ describe('a checkout', () => {
       return { ...body.lineItems[0].pricing, total: body.totalPrice }
     }
     const price = { item: premium, termDuration: 'P1Y', billingCycle: 'annual', country: 'US' }
-    await control('POST', '/simulator/door/catalogue/prices', {
+    await control('POST', '/simulator/actions/catalogue/prices', {
       ...price,
       ...{ unitPrice: '200.00', erpPrice: '250.00' },
     })

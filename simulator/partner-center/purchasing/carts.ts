@@ -4,12 +4,12 @@ import { Refusal } from '../../http/refusal.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { administratorOf } from '../../login/administrator.ts'
 import { nextId } from '../../state/seeded-values.ts'
-import { addOrder, shownOrder } from '../orders/order.ts'
+import { addOrder, renderOrder } from '../orders/order.ts'
 import { keyOf } from '../orders/prices.ts'
 import type { Cart, CartLine } from '../orders/tables.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
-import { cartIn, expiryFrom, shownCart } from './cart.ts'
-import { checkedLine, isLineError } from './cart-check.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
+import { expiryFrom, renderCart, requireCart } from './cart.ts'
+import { checkLine, isLineError } from './cart-check.ts'
 import { readLines } from './cart-lines.ts'
 import type { Buyer, CheckedLine } from './checked-line.ts'
 import { fulfil } from './fulfilment.ts'
@@ -28,7 +28,7 @@ export const cartRoutes: readonly PartnerRoute[] = [
 ]
 
 function createCart(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const at = call.now.toISOString()
   const cart: Cart = {
     id: nextId(call.state),
@@ -39,23 +39,23 @@ function createCart(call: PartnerCall): Answer {
     ...contentOf({ call, customer }),
   }
   call.state.carts.put(cart.id, cart)
-  return { status: 201, body: shownCart(cart) }
+  return { status: 201, body: renderCart(cart) }
 }
 
 function getCart(call: PartnerCall): Answer {
-  return { status: 200, body: shownCart(cartIn(call, relatedCustomer(call).customer)) }
+  return { status: 200, body: renderCart(requireCart(call, requireRelatedCustomer(call).customer)) }
 }
 
 function replaceCart(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
-  const cart = cartIn(call, customer)
-  if (cart.checkedOut !== undefined) throw submitted(cart)
+  const { customer } = requireRelatedCustomer(call)
+  const cart = requireCart(call, customer)
+  if (cart.checkedOut !== undefined) throw alreadySubmitted(cart)
   const replaced = { ...cart, modifiedAt: call.now.toISOString(), ...contentOf({ call, customer }) }
   call.state.carts.put(cart.id, replaced)
-  return { status: 200, body: shownCart(replaced) }
+  return { status: 200, body: renderCart(replaced) }
 }
 
-function submitted({ id }: Cart): Refusal {
+function alreadySubmitted({ id }: Cart): Refusal {
   return new Refusal(400, 800065, `The cart ${id} has been submitted already.`)
 }
 
@@ -64,29 +64,29 @@ function contentOf(buyer: Buyer): Pick<Cart, 'lines' | 'isPartnerOnRecordAtteste
   const lines = readLines(buyer.call.body)
   refuseUnattested(attested, lines.flatMap(everyLine).flatMap(resellersOf))
   return {
-    lines: lines.map((line) => toldApart(buyer, line)),
+    lines: lines.map((line) => checkEveryLine(buyer, line)),
     ...(typeof attested === 'boolean' ? { isPartnerOnRecordAttested: attested } : {}),
   }
 }
 
 /** A line with what the server knows of it: its order group, its currency, what is wrong with it. */
-function toldApart(buyer: Buyer, line: CartLine, base?: CheckedLine): CartLine {
-  const checked = checkedLine(buyer, line, base)
+function checkEveryLine(buyer: Buyer, line: CartLine, base?: CheckedLine): CartLine {
+  const checked = checkLine(buyer, line, base)
   if (isLineError(checked)) return { ...line, error: checked }
   const { item, market, promotion } = checked
   // What is bought together is billed together: each family and billing cycle by itself.
   const orderGroup = base?.line.orderGroup ?? `OMS-${item.view}-${line.billingCycle}`
   const told = { ...line, orderGroup, currencyCode: market.currency, promotionId: promotion?.id }
-  const addonItems = line.addonItems?.map((addon) => toldApart(buyer, addon, { ...checked, line: told }))
+  const addonItems = line.addonItems?.map((addon) => checkEveryLine(buyer, addon, { ...checked, line: told }))
   return { ...told, ...(addonItems === undefined ? {} : { addonItems }) }
 }
 
 /** Buys what is in the cart: all of an order group or nothing of it. Its answer tells of both. */
 function checkOut(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
-  const cart = cartIn(call, customer)
+  const { customer } = requireRelatedCustomer(call)
+  const cart = requireCart(call, customer)
   if (cart.checkedOut !== undefined) {
-    if (salesSettings(call.state).secondCheckout === 'refused') throw submitted(cart)
+    if (salesSettings(call.state).secondCheckout === 'refused') throw alreadySubmitted(cart)
     return { status: 201, body: cart.checkedOut }
   }
   const lines = cart.lines.flatMap(everyLine)
@@ -98,9 +98,9 @@ function checkOut(call: PartnerCall): Answer {
   const orders: object[] = []
   const orderErrors: object[] = []
   for (const [orderGroupId, lines] of Map.groupBy(cart.lines, ({ orderGroup }) => orderGroup)) {
-    const outcome = boughtGroup({ call, customer }, lines)
+    const outcome = buyGroup({ call, customer }, lines)
     if ('code' in outcome) orderErrors.push({ orderGroupId, ...outcome, code: Number(outcome.code) })
-    else orders.push(shownOrder(call.state, call.state.orders.get(outcome.orderId)!, false))
+    else orders.push(renderOrder(call.state, call.state.orders.get(outcome.orderId)!, false))
   }
   const checkedOut = {
     orders,
@@ -121,7 +121,7 @@ function resellersOf({ participants = [] }: CartLine): string[] {
 
 type GroupOutcome = { readonly orderId: string } | { readonly code: string; readonly description: string }
 
-function boughtGroup({ call, customer }: Buyer, lines: readonly CartLine[]): GroupOutcome {
+function buyGroup({ call, customer }: Buyer, lines: readonly CartLine[]): GroupOutcome {
   const planned = salesSettings(call.state).orderErrors.find(({ item }) =>
     lines.some(({ catalogItemId }) => item === '*' || item === keyOf(catalogItemId)),
   )
@@ -130,11 +130,11 @@ function boughtGroup({ call, customer }: Buyer, lines: readonly CartLine[]): Gro
 
   const checked: { readonly told: CheckedLine; readonly parentLine?: number }[] = []
   for (const line of lines) {
-    const base = checkedLine({ call, customer }, line)
+    const base = checkLine({ call, customer }, line)
     if (isLineError(base)) return refusedLine(base)
     const parentLine = checked.push({ told: base }) - 1
     for (const addon of line.addonItems ?? []) {
-      const told = checkedLine({ call, customer }, addon, base)
+      const told = checkLine({ call, customer }, addon, base)
       if (isLineError(told)) return refusedLine(told)
       checked.push({ told, parentLine })
     }
@@ -148,7 +148,7 @@ function boughtGroup({ call, customer }: Buyer, lines: readonly CartLine[]): Gro
   fulfil(call.state, call.now, order)
   return { orderId: order.id }
 
-  function refusedLine(error: Exclude<ReturnType<typeof checkedLine>, CheckedLine>): GroupOutcome {
+  function refusedLine(error: Exclude<ReturnType<typeof checkLine>, CheckedLine>): GroupOutcome {
     // An availability of yesterday is the one thing that the vendor refuses the whole checkout for.
     if (error.errorCode === 'CatalogItemIdIsNotValid') throw new Refusal(404, 400019, error.errorDescription)
     return { code: orderCodeOf(error), description: error.errorDescription }

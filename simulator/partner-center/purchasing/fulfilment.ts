@@ -15,12 +15,12 @@ export function fulfilOrders(state: State, now: Date): void {
 export function fulfil(state: State, now: Date, order: Order): void {
   if (order.dueAt > now.toISOString()) return
   const lines: OrderLine[] = []
-  for (const line of order.lines) lines.push(provisioned(state, order, line, lines))
+  for (const line of order.lines) lines.push(provisionLine(state, order, line, lines))
   state.orders.put(order.id, { ...order, lines, status: 'completed' })
   state.pendingOrders.remove(order.id)
 }
 
-function provisioned(state: State, order: Order, line: OrderLine, before: readonly OrderLine[]): OrderLine {
+function provisionLine(state: State, order: Order, line: OrderLine, before: readonly OrderLine[]): OrderLine {
   const parentSubscriptionId =
     line.parentLine === undefined
       ? line.parentSubscriptionId

@@ -2,8 +2,8 @@ import type { Answer } from '../../http/answer.ts'
 import { invalid, Refusal } from '../../http/refusal.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { record } from '../../ledger/ledger.ts'
-import { orderIn, shownOrder } from '../orders/order.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
+import { renderOrder, requireOrder } from '../orders/order.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
 import { saveSubscription, withStatus } from '../subscriptions/subscription.ts'
 
 /** Orders of a sandbox can be taken back. */
@@ -19,13 +19,13 @@ export const orderCancellationRoutes: readonly PartnerRoute[] = [
 
 function cancel(call: PartnerCall): Answer {
   const { state, now, partner } = call
-  const { customer } = relatedCustomer(call)
-  const order = orderIn(call, customer)
+  const { customer } = requireRelatedCustomer(call)
+  const order = requireOrder(call, customer)
   const { id, status } = Object(call.body)
   if (String(id).toLowerCase() !== order.id) throw invalid('id has to be that of the address.')
   if (String(status).toLowerCase() !== 'cancelled') throw invalid('status has to be cancelled.')
   if (!partner.isSandbox) throw new Refusal(403, 900101, 'Only orders of a sandbox are cancelled as a whole.')
-  if (order.status === 'cancelled') return { status: 200, body: shownOrder(state, order, false) }
+  if (order.status === 'cancelled') return { status: 200, body: renderOrder(state, order, false) }
   const cancelled = { ...order, status: 'cancelled' as const }
   for (const { subscriptionId } of order.lines) {
     const subscription = subscriptionId && state.subscriptions.get(subscriptionId)
@@ -34,5 +34,5 @@ function cancel(call: PartnerCall): Answer {
   state.orders.put(order.id, cancelled)
   state.pendingOrders.remove(order.id)
   record(call, { kind: 'CancelOrder', subject: order.id, customer, before: order.status, after: 'cancelled' })
-  return { status: 200, body: shownOrder(state, cancelled, false) }
+  return { status: 200, body: renderOrder(state, cancelled, false) }
 }

@@ -14,7 +14,7 @@ async function azureCustomer() {
   const id = await buyingCustomer(control, direct)
   const line = await cartLine(direct, id, { key: plan, quantity: 1, termDuration: undefined })
   const { orders } = (await bought(direct, id, line)).body
-  const path = `/simulator/door/subscriptions/${orders[0].lineItems[0].subscriptionId}/entitlements`
+  const path = `/simulator/actions/subscriptions/${orders[0].lineItems[0].subscriptionId}/entitlements`
   return { id, subscriptionId: (await control('POST', path, {})).body.id as string }
 }
 

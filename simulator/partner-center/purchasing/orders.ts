@@ -5,14 +5,14 @@ import type { Answer } from '../../http/answer.ts'
 import { invalid, Refusal } from '../../http/refusal.ts'
 import { collection } from '../../http/resource.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
-import { addOrder, orderIn, shownOrder } from '../orders/order.ts'
+import { addOrder, renderOrder, requireOrder } from '../orders/order.ts'
 import { itemOf, keyOf, marketOfCustomer, pricesOf } from '../orders/prices.ts'
 import type { Order, OrderLine } from '../orders/tables.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
-import { activeReseller } from '../relations/relationships.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
+import { requireActiveReseller } from '../relations/relationships.ts'
 import type { Customer } from '../relations/tables.ts'
 import { subscriptionsOf } from '../subscriptions/subscription.ts'
-import { checkedLine, isLineError } from './cart-check.ts'
+import { checkLine, isLineError } from './cart-check.ts'
 import { readLines } from './cart-lines.ts'
 import { fulfil } from './fulfilment.ts'
 import { orderCodeOf, orderLineOf, recordPurchase } from './order-lines.ts'
@@ -35,7 +35,7 @@ function wantsPrices({ query }: PartnerCall): boolean {
 
 /** New orders are missing for a while. */
 function listOrders(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const wanted = call.query.get('billingtype')?.toLowerCase()
   const found = [...call.state.orders.values()].filter(
     (order) =>
@@ -46,7 +46,7 @@ function listOrders(call: PartnerCall): Answer {
   )
   return {
     status: 200,
-    body: collection(found.map((order) => shownOrder(call.state, order, wantsPrices(call)))),
+    body: collection(found.map((order) => renderOrder(call.state, order, wantsPrices(call)))),
   }
 }
 
@@ -56,12 +56,12 @@ function billingTypeOf({ state }: PartnerCall, { lines }: Order): string {
 }
 
 function getOrder(call: PartnerCall): Answer {
-  const order = orderIn(call, relatedCustomer(call).customer)
-  return { status: 200, body: shownOrder(call.state, order, wantsPrices(call)) }
+  const order = requireOrder(call, requireRelatedCustomer(call).customer)
+  return { status: 200, body: renderOrder(call.state, order, wantsPrices(call)) }
 }
 
 function provisioningStatus(call: PartnerCall): Answer {
-  const { lines } = orderIn(call, relatedCustomer(call).customer)
+  const { lines } = requireOrder(call, requireRelatedCustomer(call).customer)
   const items = lines.map(({ lineItemNumber, quantity, subscriptionId }) => {
     const status = subscriptionId === undefined ? 'Pending' : 'Fulfilled'
     const quantityProvisioningInformation = [{ quantity, status }]
@@ -72,7 +72,7 @@ function provisioningStatus(call: PartnerCall): Answer {
 
 /** Orders without a cart: legacy offers and their add-ons by their ids, everything else by its catalogue item id. */
 function createOrder(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const { lineItems, billingCycle: sentCycle, currencyCode, referenceCustomerId } = Object(call.body)
   const { partnerOnRecordAttestationAccepted: attested } = Object(call.body)
   if (referenceCustomerId !== undefined && referenceCustomerId !== customer.id)
@@ -93,7 +93,7 @@ function createOrder(call: PartnerCall): Answer {
   const order = addOrder(call, { customer, billingCycle, currency: market.currency, lines })
   for (const line of order.lines) recordPurchase(call, customer, order.id, line)
   fulfil(call.state, call.now, order)
-  return { status: 201, body: shownOrder(call.state, call.state.orders.get(order.id)!, false) }
+  return { status: 201, body: renderOrder(call.state, call.state.orders.get(order.id)!, false) }
 }
 
 function readLine(
@@ -130,7 +130,7 @@ function readLine(
     friendlyName: String(line.friendlyName ?? item.title),
     ...{ quantity, billingCycle: cycle, segment: 'commercial', transactionType: 'New' },
     parentSubscriptionId,
-    resellerMpnId: mpnId && activeReseller(call.state, call.partner, String(mpnId)).mpnId,
+    resellerMpnId: mpnId && requireActiveReseller(call.state, call.partner, String(mpnId)).mpnId,
     provisioningContext: line.provisioningContext,
     ...pricesOf(call, { ...priced, ...terms, billingCycle: cycle }),
   }
@@ -161,7 +161,7 @@ function catalogLine(
       },
     ],
   })
-  const checked = checkedLine({ call, customer }, line!)
+  const checked = checkLine({ call, customer }, line!)
   if (isLineError(checked) && checked.errorCode === 'CatalogItemIdIsNotValid')
     throw new Refusal(404, 400019, checked.errorDescription)
   if (isLineError(checked))

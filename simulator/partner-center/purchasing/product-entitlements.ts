@@ -4,7 +4,7 @@ import { collection } from '../../http/resource.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { itemOf } from '../orders/prices.ts'
 import type { Order, OrderLine } from '../orders/tables.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
 
 /** What a customer owns of products that are no subscriptions: software and reservations, by the orders that bought them. */
 export const productEntitlementRoutes: readonly PartnerRoute[] = [
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 function list(call: PartnerCall): Answer {
   const { state, partner, query } = call
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const wanted = query.get('entitlementtype')?.toLowerCase()
   if (wanted !== undefined && !Object.values(kinds).includes(wanted))
     throw invalid(`entitlementType is one of ${[...new Set(Object.values(kinds))].join(', ')}.`)

@@ -3,13 +3,13 @@ import type { PartnerCall } from '../../http/route.ts'
 import type { Customer, Relation } from './tables.ts'
 
 /** What a partner has to do with a customer. */
-export interface Related {
+export interface RelatedCustomer {
   readonly customer: Customer
   readonly relation: Relation
 }
 
 /** The customer in the path. @throws Refusal when there is none, or it is none of the partner's */
-export function relatedCustomer({ state, partner, params }: PartnerCall): Related {
+export function requireRelatedCustomer({ state, partner, params }: PartnerCall): RelatedCustomer {
   const customer = state.customers.get(params.customerId!.toLowerCase())
   if (customer === undefined)
     throw new Refusal(404, 60003, `The customer ${params.customerId} was not found.`)

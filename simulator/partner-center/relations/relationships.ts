@@ -4,7 +4,7 @@ import { invalid, Refusal } from '../../http/refusal.ts'
 import { collection, resource } from '../../http/resource.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import type { State } from '../../state/state.ts'
-import { relatedCustomer } from './related-customer.ts'
+import { requireRelatedCustomer } from './related-customer.ts'
 import type { Partner, Reseller } from './tables.ts'
 
 const family = 'relationships'
@@ -47,7 +47,7 @@ function relationshipsOf(state: State, partner: Partner): Relationship[] {
  *
  * @throws Refusal when there is none, or its relation with the partner is not active
  */
-export function activeReseller(state: State, partner: Partner, mpnId: string): Reseller {
+export function requireActiveReseller(state: State, partner: Partner, mpnId: string): Reseller {
   const isPartner = [...state.partners.values()].some((one) => one.mpnId === mpnId)
   if (isPartner) throw new Refusal(400, 800016, `The partner id ${mpnId} is not one of an indirect reseller.`)
   const found = relationshipsOf(state, partner).find(({ reseller }) => reseller.mpnId === mpnId)
@@ -67,18 +67,18 @@ function relationships({ state, partner, query }: PartnerCall): Answer {
   })
   // Nobody here is somebody else's reseller.
   const found = ofResellers ? relationshipsOf(state, partner).filter(filter) : []
-  return { status: 200, body: collection(found.map(({ reseller, state }) => shown(reseller, state))) }
+  return { status: 200, body: collection(found.map(({ reseller, state }) => render(reseller, state))) }
 }
 
 function resellersOfCustomer(call: PartnerCall): Answer {
-  const { relation } = relatedCustomer(call)
+  const { relation } = requireRelatedCustomer(call)
   const found = relationshipsOf(call.state, call.partner).filter(
     ({ reseller }) => reseller.mpnId === relation.associatedPartnerId,
   )
-  return { status: 200, body: collection(found.map(({ reseller, state }) => shown(reseller, state))) }
+  return { status: 200, body: collection(found.map(({ reseller, state }) => render(reseller, state))) }
 }
 
-function shown({ tenantId, name, mpnId, country }: Reseller, state: string): object {
+function render({ tenantId, name, mpnId, country }: Reseller, state: string): object {
   const relationshipType = 'is_indirect_cloud_solution_provider_of'
   const fields = { id: tenantId, name, relationshipType, state, mpnId, location: country }
   return resource(fields, { type: 'PartnerRelationship' })

@@ -3,24 +3,28 @@ import { catalogItem } from '../../catalogue/catalogue.ts'
 import { invalid, Refusal } from '../../http/refusal.ts'
 import type { PartnerCall } from '../../http/route.ts'
 import type { LedgerKind } from '../../ledger/tables.ts'
-import { activeReseller } from '../relations/relationships.ts'
+import { requireActiveReseller } from '../relations/relationships.ts'
 import { openBatches, withAdded, withRemoved } from '../subscriptions/cancellation-windows.ts'
 import { chosenItem, requireQuantity, withProduct } from '../subscriptions/products.ts'
 import { subscriptionSettings } from '../subscriptions/settings.ts'
 import type { Subscription, SubscriptionKind } from '../subscriptions/tables.ts'
 import { monthsIn, monthsInCycle, termFrom } from '../subscriptions/terms.ts'
 import { legacyCycle, schedulesFor } from './schedules.ts'
-import { statusFor } from './states.ts'
-import type { Wanted } from './wanted.ts'
+import { changeStatus } from './states.ts'
+import type { WantedSubscription } from './wanted.ts'
 
 /** A subscription after a change, and what has been changed, in the order in which it was. */
-export interface Changed {
+export interface ChangedSubscription {
   readonly after: Subscription
   readonly kinds: readonly LedgerKind[]
 }
 
 /** A subscription as it is wanted. @throws Refusal that says what does not go */
-export function changedTo(call: PartnerCall, before: Subscription, wanted: Wanted): Changed {
+export function applyChange(
+  call: PartnerCall,
+  before: Subscription,
+  wanted: WantedSubscription,
+): ChangedSubscription {
   const { state, now } = call
   refuseUnchangeable(before)
   const kinds: LedgerKind[] = []
@@ -29,7 +33,7 @@ export function changedTo(call: PartnerCall, before: Subscription, wanted: Wante
     return after
   }
   let after = before
-  const status = statusFor(call, before, wanted.status)
+  const status = changeStatus(call, before, wanted.status)
   if (status !== undefined) after = did(status.kind, status.after)
   if (after.status === 'deleted') return { after, kinds }
 
@@ -48,12 +52,12 @@ export function changedTo(call: PartnerCall, before: Subscription, wanted: Wante
     renewalTermDuration: renewalTermOf(after, wanted),
     resellerMpnId: resellerOf(call, before, wanted),
   }
-  if (!isDeepStrictEqual(plain(rest), plain(after))) after = did('ChangeSubscription', rest)
+  if (!isDeepStrictEqual(toComparable(rest), toComparable(after))) after = did('ChangeSubscription', rest)
   return { after, kinds }
 }
 
 // Members that are undefined are not there.
-function plain(row: Subscription): unknown {
+function toComparable(row: Subscription): unknown {
   return JSON.parse(JSON.stringify(row))
 }
 
@@ -78,7 +82,11 @@ function refuseUnchangeable({ item, status }: Subscription): void {
   throw new Refusal(400, 2001, `A subscription that is ${status} cannot be changed.`)
 }
 
-function withQuantity(call: PartnerCall, before: Subscription, { quantity }: Wanted): Subscription {
+function withQuantity(
+  call: PartnerCall,
+  before: Subscription,
+  { quantity }: WantedSubscription,
+): Subscription {
   const { state, now } = call
   const { item, kind } = before
   if (before.status === 'suspended') {
@@ -109,7 +117,7 @@ function batchesWithout(before: Subscription, removed: number, now: Date): Subsc
   throw new Refusal(400, 800090, `No more than ${total} seats can be given back now.`)
 }
 
-function withTerm(call: PartnerCall, before: Subscription, wanted: Wanted): Subscription {
+function withTerm(call: PartnerCall, before: Subscription, wanted: WantedSubscription): Subscription {
   const { state, now } = call
   const { item, termDuration } = before
   const duration = String(wanted.termDuration)
@@ -123,7 +131,11 @@ function withTerm(call: PartnerCall, before: Subscription, wanted: Wanted): Subs
   return { ...longer, term: termFrom(now, duration) }
 }
 
-function withCycle(call: PartnerCall, before: Subscription, { billingCycle }: Wanted): Subscription {
+function withCycle(
+  call: PartnerCall,
+  before: Subscription,
+  { billingCycle }: WantedSubscription,
+): Subscription {
   const { state, now } = call
   const { item, termDuration } = before
   if (item.isLegacy) throw legacyCycle()
@@ -144,7 +156,10 @@ function readName(name: string): string {
 
 const neverRenewed: readonly SubscriptionKind[] = ['azurePlan', 'perpetual']
 
-function renewalTermOf({ kind, renewalTermDuration }: Subscription, wanted: Wanted): string | undefined {
+function renewalTermOf(
+  { kind, renewalTermDuration }: Subscription,
+  wanted: WantedSubscription,
+): string | undefined {
   const duration = wanted.renewalTermDuration
   if (duration === renewalTermDuration || neverRenewed.includes(kind)) return renewalTermDuration
   if (monthsIn(duration) > 0) return duration
@@ -154,10 +169,10 @@ function renewalTermOf({ kind, renewalTermDuration }: Subscription, wanted: Want
 function resellerOf(
   { state, partner }: PartnerCall,
   { resellerMpnId }: Subscription,
-  wanted: Wanted,
+  wanted: WantedSubscription,
 ): string | undefined {
   const mpnId = wanted.resellerMpnId
   if (mpnId === resellerMpnId || mpnId === undefined) return mpnId
   if (!partner.isIndirectProvider) throw invalid('partnerId can be set by indirect providers only.')
-  return activeReseller(state, partner, String(mpnId)).mpnId
+  return requireActiveReseller(state, partner, String(mpnId)).mpnId
 }

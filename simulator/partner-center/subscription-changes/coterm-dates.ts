@@ -3,7 +3,7 @@ import { invalid, Refusal } from '../../http/refusal.ts'
 import { collection } from '../../http/resource.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import type { State } from '../../state/state.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
 import { subscriptionsOf } from '../subscriptions/subscription.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
 import { lastDayOf, midnight, monthsIn, termFrom } from '../subscriptions/terms.ts'
@@ -27,7 +27,7 @@ export interface CotermDate {
 }
 
 function list(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const { state, query, partner } = call
   const duration = query.get('term_duration') ?? ''
   if (!['P1M', 'P1Y', 'P3Y'].includes(duration)) throw invalid('term_duration has to be P1M, P1Y or P3Y.')

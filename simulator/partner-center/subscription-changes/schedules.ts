@@ -8,12 +8,17 @@ import { subscriptionSettings } from '../subscriptions/settings.ts'
 import type { NextTermInstructions, ScheduledAction, Subscription } from '../subscriptions/tables.ts'
 import { cycleEnd } from '../subscriptions/terms.ts'
 import { requireCustomEnd } from './coterm-dates.ts'
-import type { Wanted } from './wanted.ts'
+import type { WantedSubscription } from './wanted.ts'
 
 type Schedules = Pick<Subscription, 'autoRenew' | 'nextTerm' | 'scheduledActions' | 'nextCharge'>
 
 /** What is to happen at the end of the term, or of the billing cycle. @throws Refusal when it cannot */
-export function schedulesFor(state: State, now: Date, before: Subscription, wanted: Wanted): Schedules {
+export function schedulesFor(
+  state: State,
+  now: Date,
+  before: Subscription,
+  wanted: WantedSubscription,
+): Schedules {
   const { autoRenew, scheduledActions } = wanted
   const { kind, item } = before
   if (autoRenew && !before.autoRenew && (before.term === undefined || kind === 'reservation')) {
@@ -34,7 +39,7 @@ export function schedulesFor(state: State, now: Date, before: Subscription, want
 function nextTermFor(
   state: State,
   before: Subscription,
-  { nextTerm, autoRenew }: Wanted,
+  { nextTerm, autoRenew }: WantedSubscription,
 ): NextTermInstructions | undefined {
   // A trial always says what it would go on as.
   if (nextTerm === undefined) return before.item.isTrial ? before.nextTerm : undefined
@@ -74,7 +79,7 @@ const renewals: Readonly<Record<ScheduledAction['actionType'], boolean | undefin
   Transition: undefined,
 }
 
-function requireActions(state: State, now: Date, before: Subscription, wanted: Wanted): void {
+function requireActions(state: State, now: Date, before: Subscription, wanted: WantedSubscription): void {
   const refuse = (code: number, text: string) => {
     throw new Refusal(400, code, text)
   }
@@ -105,7 +110,7 @@ function nextChargeFor(
   state: State,
   now: Date,
   before: Subscription,
-  { nextCharge }: Wanted,
+  { nextCharge }: WantedSubscription,
 ): Subscription['nextCharge'] {
   if (nextCharge === undefined) return undefined
   const { at, ...known } = before.nextCharge ?? {}

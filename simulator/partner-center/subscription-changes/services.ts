@@ -3,11 +3,11 @@ import { invalid, Refusal } from '../../http/refusal.ts'
 import { collection, resource } from '../../http/resource.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { record } from '../../ledger/ledger.ts'
-import { orderIn } from '../orders/order.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
-import { activeReseller } from '../relations/relationships.ts'
+import { requireOrder } from '../orders/order.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
+import { requireActiveReseller } from '../relations/relationships.ts'
 import type { Customer } from '../relations/tables.ts'
-import { subscriptionIn, subscriptionsOf } from '../subscriptions/subscription.ts'
+import { requireSubscription, subscriptionsOf } from '../subscriptions/subscription.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
 import type { SupportContact } from './tables.ts'
 
@@ -32,42 +32,45 @@ export const subscriptionServiceRoutes: readonly PartnerRoute[] = [
   },
 ]
 
-function found(call: PartnerCall): { readonly customer: Customer; readonly subscription: Subscription } {
-  const { customer } = relatedCustomer(call)
-  return { customer, subscription: subscriptionIn(call, customer) }
+function findSubscription(call: PartnerCall): {
+  readonly customer: Customer
+  readonly subscription: Subscription
+} {
+  const { customer } = requireRelatedCustomer(call)
+  return { customer, subscription: requireSubscription(call, customer) }
 }
 
-function shownContact(contact: SupportContact, { customerId, id }: Subscription): object {
+function renderContact(contact: SupportContact, { customerId, id }: Subscription): object {
   const self = `/customers/${customerId}/subscriptions/${id}/supportcontact`
   return resource(contact, { type: 'SupportContact', self })
 }
 
 function getContact(call: PartnerCall): Answer {
-  const { subscription } = found(call)
+  const { subscription } = findSubscription(call)
   const { partner, state } = call
   const own = { supportTenantId: partner.tenantId, supportMpnId: partner.mpnId, name: partner.companyName }
   const contact = state.supportContacts.get(subscription.id) ?? own
-  return { status: 200, body: shownContact(contact, subscription) }
+  return { status: 200, body: renderContact(contact, subscription) }
 }
 
 function setContact(call: PartnerCall): Answer {
-  const { customer, subscription } = found(call)
+  const { customer, subscription } = findSubscription(call)
   const { supportMpnId, supportTenantId } = Object(call.body)
   const { state, partner } = call
   const own = { tenantId: partner.tenantId, mpnId: partner.mpnId, name: partner.companyName }
   const { tenantId, mpnId, name } =
-    supportMpnId === partner.mpnId ? own : activeReseller(state, partner, String(supportMpnId))
+    supportMpnId === partner.mpnId ? own : requireActiveReseller(state, partner, String(supportMpnId))
   if (supportTenantId !== undefined && String(supportTenantId).toLowerCase() !== tenantId)
     throw invalid('supportTenantId is not the tenant of supportMpnId.')
   const after = { supportTenantId: tenantId, supportMpnId: mpnId, name }
   const before = state.supportContacts.get(subscription.id)
   state.supportContacts.put(subscription.id, after)
   record(call, { kind: 'SetSupportContact', subject: subscription.id, customer, before, after })
-  return { status: 200, body: shownContact(after, subscription) }
+  return { status: 200, body: renderContact(after, subscription) }
 }
 
 function register(call: PartnerCall): Answer {
-  const { customer, subscription } = found(call)
+  const { customer, subscription } = findSubscription(call)
   if (subscription.kind !== 'azurePlan' && subscription.item.unitType !== 'Usage-based')
     throw new Refusal(400, 800070, 'Only subscriptions of Azure are registered.')
   call.state.registrations.put(subscription.id, call.now.toISOString())
@@ -77,7 +80,7 @@ function register(call: PartnerCall): Answer {
 }
 
 function registration(call: PartnerCall): Answer {
-  const { id } = found(call).subscription
+  const { id } = findSubscription(call).subscription
   const status = call.state.registrations.get(id) === undefined ? 'NotRegistered' : 'Registered'
   return {
     status: 200,
@@ -87,7 +90,7 @@ function registration(call: PartnerCall): Answer {
 
 /** Activates a product of the marketplace in the sandbox; nowhere else does a partner do that. */
 function activate(call: PartnerCall): Answer {
-  const { id } = found(call).subscription
+  const { id } = findSubscription(call).subscription
   if (!call.partner.isSandbox)
     throw new Refusal(400, 900101, 'Only subscriptions of a sandbox are activated.')
   return { status: 200, body: { subscriptionId: id, status: 'Success' } }
@@ -101,7 +104,7 @@ const services = [
 
 /** The services of Office that a customer has seats of, with where they are administered. */
 function managedServices(call: PartnerCall): Answer {
-  const { customer, relation } = relatedCustomer(call)
+  const { customer, relation } = requireRelatedCustomer(call)
   const held = [...subscriptionsOf(call.state, customer.id, call.partner.tenantId)]
   const hasSeats = held.some(({ kind, status }) => kind === 'seats' && status === 'active')
   const address = (destination: string) => ({
@@ -128,7 +131,7 @@ function managedServices(call: PartnerCall): Answer {
 
 /** Software of others is activated at its publisher; only lines that were provisioned have a link. */
 function activationLinks(call: PartnerCall): Answer {
-  const order = orderIn(call, relatedCustomer(call).customer)
+  const order = requireOrder(call, requireRelatedCustomer(call).customer)
   const number = Number(call.params.lineNumber)
   const line = order.lines.find(({ lineItemNumber }) => lineItemNumber === number)
   if (line === undefined) throw new Refusal(404, 20000, `The order has no line ${call.params.lineNumber}.`)

@@ -9,26 +9,26 @@ import type { Subscription } from '../subscriptions/tables.ts'
 export const byPartner = 'PartnerSuspended'
 
 /** A subscription in another state, if another one is wanted. @throws Refusal that says what does not go */
-export function statusFor(
+export function changeStatus(
   call: PartnerCall,
   before: Subscription,
   wanted: string,
 ): { readonly after: Subscription; readonly kind: LedgerKind } | undefined {
   if (wanted === before.status) return undefined
-  if (wanted === 'suspended') return { after: suspended(call, before), kind: 'SuspendSubscription' }
-  if (wanted === 'active') return { after: reactivated(call, before), kind: 'ReactivateSubscription' }
-  if (wanted === 'deleted') return { after: cancelled(call, before), kind: 'CancelSubscription' }
+  if (wanted === 'suspended') return { after: suspend(call, before), kind: 'SuspendSubscription' }
+  if (wanted === 'active') return { after: reactivate(call, before), kind: 'ReactivateSubscription' }
+  if (wanted === 'deleted') return { after: cancel(call, before), kind: 'CancelSubscription' }
   throw invalid('status can be set to active, suspended or deleted.')
 }
 
-function suspended({ state, now }: PartnerCall, before: Subscription): Subscription {
+function suspend({ state, now }: PartnerCall, before: Subscription): Subscription {
   if (entitlementsOf(state, before.id).some((one) => isActive(state, one, now))) {
     throw new Refusal(403, 900115, 'The plan has active Azure subscriptions; cancel them first.')
   }
   return withStatus(before, 'suspended', now, [byPartner])
 }
 
-function reactivated({ state, now }: PartnerCall, before: Subscription): Subscription {
+function reactivate({ state, now }: PartnerCall, before: Subscription): Subscription {
   const foreign = before.suspensionReasons.find((reason) => reason !== byPartner)
   if (foreign !== undefined) {
     throw new Refusal(403, 800019, `The vendor has suspended the subscription: ${foreign}.`)
@@ -40,7 +40,7 @@ function reactivated({ state, now }: PartnerCall, before: Subscription): Subscri
   return withStatus(before, 'active', now)
 }
 
-function cancelled({ now }: PartnerCall, before: Subscription): Subscription {
+function cancel({ now }: PartnerCall, before: Subscription): Subscription {
   const { kind, cancellableUntil } = before
   if (kind === 'legacy') {
     throw new Refusal(400, 2001, 'A subscription of a legacy offer can be suspended, and not cancelled.')

@@ -24,7 +24,7 @@ const at = async (now: string) => {
   direct = callerOf(control, directPartner)
 }
 const bought = async (more: object = {}): Promise<string> =>
-  (await control('POST', `/simulator/door/customers/${customerId}/subscriptions`, more)).body.id
+  (await control('POST', `/simulator/actions/customers/${customerId}/subscriptions`, more)).body.id
 const addressOf = (id: string) => `/v1/customers/${customerId}/subscriptions/${id}`
 const get = async (id: string) => (await direct('GET', addressOf(id))).body
 const patch = async (id: string, changes: object, headers = {}): Promise<Received> =>
@@ -97,11 +97,14 @@ describe('a subscription', () => {
     await patch(id, { status: 'suspended' })
     expect(await units()).toEqual([0, 0, 6])
     await patch(id, { status: 'active' })
-    await control('POST', `/simulator/door/subscriptions/${id}`, { status: 'expired' })
+    await control('POST', `/simulator/actions/subscriptions/${id}`, { status: 'expired' })
     expect(await units()).toEqual([0, 6, 0])
     await at('2027-02-14T10:00:00Z')
     expect(await units()).toEqual([0, 0, 6])
-    await control('POST', `/simulator/door/customers/${customerId}/seats`, { skuId: powerBi, activeUnits: 3 })
+    await control('POST', `/simulator/actions/customers/${customerId}/seats`, {
+      skuId: powerBi,
+      activeUnits: 3,
+    })
     expect(await units()).toEqual([3, 0, 6])
   })
 })
@@ -181,7 +184,7 @@ describe('a change', () => {
   it('is not for what has ended', async () => {
     const [id, legacy] = [await bought(), await bought({ offer: '796b6b5f-613c-4e24-a17c-eba730d49c02' })]
     for (const one of [id, legacy])
-      await control('POST', `/simulator/door/subscriptions/${one}`, { status: 'deleted' })
+      await control('POST', `/simulator/actions/subscriptions/${one}`, { status: 'deleted' })
     expect(await patch(id, { quantity: 2 })).toMatchObject({ status: 400, body: { code: 2001 } })
     expect(await patch(legacy, { quantity: 2 })).toMatchObject({ status: 400, body: { code: 2011 } })
   })
@@ -235,7 +238,7 @@ describe('the state', () => {
 
   it('that the vendor has set is not for the partner to change', async () => {
     const id = await bought()
-    await control('POST', `/simulator/door/subscriptions/${id}/suspend`, { reason: 'Fraud' })
+    await control('POST', `/simulator/actions/subscriptions/${id}/suspend`, { reason: 'Fraud' })
     expect((await get(id)).suspensionReasons).toEqual(['Fraud'])
     expect(await patch(id, { status: 'active' })).toMatchObject({ status: 403, body: { code: 800019 } })
   })

@@ -1,25 +1,25 @@
 import { isListed } from '../../catalogue/subscription-kinds.ts'
 import type { Answer } from '../../http/answer.ts'
-import { schedule } from '../../http/deferred-requests.ts'
+import { deferRequest } from '../../http/deferred-requests.ts'
 import { invalid, Refusal } from '../../http/refusal.ts'
 import { collection } from '../../http/resource.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { record } from '../../ledger/ledger.ts'
 import { orderChange } from '../orders/order-change.ts'
-import { relatedCustomer } from '../relations/related-customer.ts'
+import { requireRelatedCustomer } from '../relations/related-customer.ts'
 import type { Customer } from '../relations/tables.ts'
 import { subscriptionSettings } from '../subscriptions/settings.ts'
 import {
   childrenOf,
   etagOf,
+  requireSubscription,
   saveSubscription,
-  subscriptionIn,
   subscriptionsOf,
   withStatus,
 } from '../subscriptions/subscription.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
-import { shownProvisioning, shownSubscription } from '../subscriptions/view.ts'
-import { changedTo } from './change.ts'
+import { renderProvisioning, renderSubscription } from '../subscriptions/view.ts'
+import { applyChange } from './change.ts'
 import { byPartner } from './states.ts'
 import { readWanted } from './wanted.ts'
 
@@ -38,51 +38,57 @@ export const subscriptionRoutes: readonly PartnerRoute[] = [
 
 /** All of them, the deleted ones too; by order, or a page of those of a reseller. */
 function list(call: PartnerCall): Answer {
-  const { customer } = relatedCustomer(call)
+  const { customer } = requireRelatedCustomer(call)
   const { state, query, partner } = call
   const all = [...subscriptionsOf(state, customer.id, partner.tenantId)].filter(isListed)
   const orderId = query.get('order_id')
   const mpnId = query.get('mpn_id')
   if (orderId !== undefined)
-    return listed(
+    return toListAnswer(
       call,
       all.filter((row) => row.orderId === orderId),
     )
-  if (mpnId === undefined) return listed(call, all)
-  const [offset, size] = [numberIn(call, 'offset', 0), numberIn(call, 'size', all.length)]
-  return listed(call, all.filter(({ resellerMpnId }) => resellerMpnId === mpnId).slice(offset, offset + size))
+  if (mpnId === undefined) return toListAnswer(call, all)
+  const [offset, size] = [readNumber(call, 'offset', 0), readNumber(call, 'size', all.length)]
+  return toListAnswer(
+    call,
+    all.filter(({ resellerMpnId }) => resellerMpnId === mpnId).slice(offset, offset + size),
+  )
 }
 
-function numberIn({ query }: PartnerCall, name: string, otherwise: number): number {
+function readNumber({ query }: PartnerCall, name: string, otherwise: number): number {
   const text = query.get(name)
   if (text === undefined) return otherwise
   if (/^\d{1,9}$/.test(text)) return Number(text)
   throw invalid(`${name} has to be a number.`)
 }
 
-function listed({ state, now }: PartnerCall, rows: readonly Subscription[]): Answer {
-  return { status: 200, body: collection(rows.map((row) => shownSubscription(state, row, now))) }
+function toListAnswer({ state, now }: PartnerCall, rows: readonly Subscription[]): Answer {
+  return { status: 200, body: collection(rows.map((row) => renderSubscription(state, row, now))) }
 }
 
 function get(call: PartnerCall): Answer {
-  const subscription = subscriptionIn(call, relatedCustomer(call).customer)
-  return { status: 200, body: shownSubscription(call.state, subscription, call.now) }
+  const subscription = requireSubscription(call, requireRelatedCustomer(call).customer)
+  return { status: 200, body: renderSubscription(call.state, subscription, call.now) }
 }
 
 function addons(call: PartnerCall): Answer {
-  const { id } = subscriptionIn(call, relatedCustomer(call).customer)
-  return listed(call, childrenOf(call.state, id))
+  const { id } = requireSubscription(call, requireRelatedCustomer(call).customer)
+  return toListAnswer(call, childrenOf(call.state, id))
 }
 
 function provisioningStatus(call: PartnerCall): Answer {
-  return { status: 200, body: shownProvisioning(subscriptionIn(call, relatedCustomer(call).customer)) }
+  return {
+    status: 200,
+    body: renderProvisioning(requireSubscription(call, requireRelatedCustomer(call).customer)),
+  }
 }
 
 /** Takes the whole resource: what is left out of it is reset without a word. */
 function update(call: PartnerCall): Answer {
   const { state, now } = call
-  const { customer } = relatedCustomer(call)
-  const before = subscriptionIn(call, customer)
+  const { customer } = requireRelatedCustomer(call)
+  const before = requireSubscription(call, customer)
   refusePending(call)
   requireVersion(call, before)
   const { mostChanges, acceptedFor } = subscriptionSettings(state)
@@ -90,15 +96,15 @@ function update(call: PartnerCall): Answer {
     const text = `A subscription can be changed ${mostChanges} times. Buy another one that ends on the same day.`
     throw new Refusal(400, 900311, text)
   }
-  const { after, kinds } = changedTo(call, before, readWanted(call.body, before))
-  if (kinds.length === 0) return { status: 200, body: shownSubscription(state, before, now) }
+  const { after, kinds } = applyChange(call, before, readWanted(call.body, before))
+  if (kinds.length === 0) return { status: 200, body: renderSubscription(state, before, now) }
   // What is accepted has been looked at, and is carried out later.
-  if (acceptedFor !== 'PT0S' && call.isDeferred !== true) return schedule(call, acceptedFor)
+  if (acceptedFor !== 'PT0S' && call.isDeferred !== true) return deferRequest(call, acceptedFor)
   const saved = saveSubscription(state, before, { ...after, changes: before.changes + 1 }, now)
   orderWhatChanged(call, before, saved)
   for (const kind of kinds) record(call, { kind, subject: saved.id, customer, before, after: saved })
   takeChildrenAlong(call, customer, before, saved)
-  return { status: 200, body: shownSubscription(state, saved, now) }
+  return { status: 200, body: renderSubscription(state, saved, now) }
 }
 
 /** @throws Refusal while an earlier change has been accepted and not been carried out */

@@ -7,7 +7,7 @@ import type {
 } from '../subscriptions/tables.ts'
 
 /** What somebody wants a subscription to be: the whole of it, for what is left out loses its value. */
-export interface Wanted {
+export interface WantedSubscription {
   readonly status: string
   readonly quantity: unknown
   readonly friendlyName: string
@@ -27,7 +27,7 @@ export interface Wanted {
  *
  * @throws Refusal that tells the first thing which is wrong with it
  */
-export function readWanted(body: unknown, before: Subscription): Wanted {
+export function readWanted(body: unknown, before: Subscription): WantedSubscription {
   const sent = Object(body)
   if (sent.id !== undefined && String(sent.id).toLowerCase() !== before.id)
     throw invalid('id is not that of the subscription in the address.')
@@ -102,7 +102,7 @@ function wordOf<Word extends string>(sent: unknown, words: readonly Word[], path
   throw invalid(`${path} has to be one of ${words.join(', ')}.`)
 }
 
-function readNextCharge(sent: unknown): Wanted['nextCharge'] {
+function readNextCharge(sent: unknown): WantedSubscription['nextCharge'] {
   if (sent === undefined || sent === null) return undefined
   const { product, quantity } = Object(sent)
   const { billingCycle } = Object(product)

@@ -2,19 +2,20 @@ import { isDeepStrictEqual } from 'node:util'
 import type { State } from '../../state/state.ts'
 import type { Subscription, SubscriptionVersion } from './tables.ts'
 
-const billed = [
+const billedMembers = [
   ...['quantity', 'status', 'term', 'termDuration', 'billingCycle', 'unitPrice', 'item', 'promotionId'],
   ...['resellerMpnId', 'currency'],
 ] as const satisfies readonly (keyof Subscription)[]
 
 /** Remembers what a subscription is from now on, where that makes a difference to its bill. */
-export function remember(
+export function recordVersion(
   state: State,
   before: Subscription | undefined,
   after: Subscription,
   at: Date,
 ): void {
-  if (before !== undefined && billed.every((name) => isDeepStrictEqual(before[name], after[name]))) return
+  if (before !== undefined && billedMembers.every((name) => isDeepStrictEqual(before[name], after[name])))
+    return
   state.billingHistory.put(`${after.id}/${after.version}`, { at: at.toISOString(), subscription: after })
 }
 
@@ -28,13 +29,13 @@ export function historyOf(
     const past = state.billingHistory.get(`${id}/${number}`)
     if (past === undefined) continue
     const before = states.at(-1)
-    if (before !== undefined && isStillBeingMade(before, past)) states.pop()
+    if (before !== undefined && isReplacedAtOnce(before, past)) states.pop()
     states.push(past)
   }
   return states
 }
 
-function isStillBeingMade(before: SubscriptionVersion, after: SubscriptionVersion): boolean {
+function isReplacedAtOnce(before: SubscriptionVersion, after: SubscriptionVersion): boolean {
   const { quantity, status } = before.subscription
   return (
     before.at === after.at && quantity === after.subscription.quantity && status === after.subscription.status

@@ -1,4 +1,4 @@
-import { later } from '../../state/duration.ts'
+import { addDuration } from '../../state/duration.ts'
 import type { SoldItem, Subscription, SubscriptionKind, Term } from './tables.ts'
 
 /** How long after a purchase or a renewal something can be cancelled, and seats be given back. */
@@ -24,7 +24,7 @@ export function windowOf(
     return { cancellableUntil: term.endsAt, batches: [{ quantity, until: term.endsAt }] }
   }
   if (length === undefined) return { cancellableUntil: undefined, batches: [] }
-  const until = later(now, length)!.toISOString()
+  const until = addDuration(now, length)!.toISOString()
   // Of software there is no giving back in part.
   return { cancellableUntil: until, batches: kind === 'seats' ? [{ quantity, until }] : [] }
 }
@@ -37,7 +37,10 @@ export function openBatches({ batches }: Subscription, now: Date): Subscription[
 /** The batches after seats were added, which can be given back for seven days from now. */
 export function withAdded(subscription: Subscription, added: number, now: Date): Subscription['batches'] {
   if (subscription.kind !== 'seats') return subscription.batches
-  return [...openBatches(subscription, now), { quantity: added, until: later(now, 'P7D')!.toISOString() }]
+  return [
+    ...openBatches(subscription, now),
+    { quantity: added, until: addDuration(now, 'P7D')!.toISOString() },
+  ]
 }
 
 /** The batches after seats were given back, the youngest first; undefined when too few of them are open. */

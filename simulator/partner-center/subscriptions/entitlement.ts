@@ -1,11 +1,11 @@
-import { later } from '../../state/duration.ts'
+import { addDuration } from '../../state/duration.ts'
 import type { State } from '../../state/state.ts'
 import { subscriptionSettings } from './settings.ts'
 import type { Entitlement } from './tables.ts'
 
 export function isActive(state: State, { cancelledAt }: Entitlement, now: Date): boolean {
   const { entitlementTakes } = subscriptionSettings(state)
-  return cancelledAt === undefined || later(new Date(cancelledAt), entitlementTakes)! > now
+  return cancelledAt === undefined || addDuration(new Date(cancelledAt), entitlementTakes)! > now
 }
 
 /** What runs below a plan, oldest first. */

@@ -14,7 +14,7 @@ const move = async (body: object) => {
   direct = callerOf(control, directPartner)
 }
 const bought = async (more: object = {}): Promise<string> =>
-  (await control('POST', `/simulator/door/customers/${customerId}/subscriptions`, more)).body.id
+  (await control('POST', `/simulator/actions/customers/${customerId}/subscriptions`, more)).body.id
 const addressOf = (id: string) => `/v1/customers/${customerId}/subscriptions/${id}`
 const get = async (id: string) => (await direct('GET', addressOf(id))).body
 const patch = async (id: string, changes: object) => {

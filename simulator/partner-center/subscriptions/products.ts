@@ -2,7 +2,7 @@ import type { BillingCycle, CatalogItem, Segment, TermDuration } from '../../cat
 import { availabilityIdOf, catalogItem, priceOf } from '../../catalogue/catalogue.ts'
 import { invalid, Refusal } from '../../http/refusal.ts'
 import type { State } from '../../state/state.ts'
-import { offerIdOf, soldItem } from './subscription.ts'
+import { offerIdOf, toSoldItem } from './subscription.ts'
 import type { Subscription } from './tables.ts'
 import { monthsIn, monthsInCycle } from './terms.ts'
 
@@ -71,7 +71,7 @@ export function withProduct(
   return {
     ...subscription,
     ...{ termDuration, billingCycle },
-    item: soldItem(item),
+    item: toSoldItem(item),
     offerId: offerIdOf(item, availabilityId),
     // What is withdrawn, or has no list price, goes on at what it has cost.
     // A savings plan costs what it commits to, in each of its terms.

@@ -1,10 +1,10 @@
 import { catalogItem, catalogItemOf } from '../../catalogue/catalogue.ts'
 import { kindOf } from '../../catalogue/subscription-kinds.ts'
-import { type Happening, recordByItself } from '../../ledger/ledger.ts'
+import { type LedgerEvent, recordBySystem } from '../../ledger/ledger.ts'
 import type { State } from '../../state/state.ts'
 import { orderChange } from '../orders/order-change.ts'
 import { windowOf } from './cancellation-windows.ts'
-import { comingTo } from './due-change.ts'
+import { nextChangeOf } from './due-change.ts'
 import { withProduct } from './products.ts'
 import { subscriptionSettings } from './settings.ts'
 import { childrenOf, saveSubscription, startSubscription, withStatus } from './subscription.ts'
@@ -12,15 +12,15 @@ import type { NextTermInstructions, Subscription } from './tables.ts'
 import { termAfter } from './terms.ts'
 
 /** Does what time brings to a subscription at a moment. */
-export function passTime(state: State, subscription: Subscription, at: Date): void {
-  const happen: Record<NonNullable<ReturnType<typeof comingTo>>['what'], () => void> = {
+export function applyDueChange(state: State, subscription: Subscription, at: Date): void {
+  const happen: Record<NonNullable<ReturnType<typeof nextChangeOf>>['what'], () => void> = {
     nextCharge: () => beginNextCharge(state, subscription, at),
     transition: () => transitionNow(state, subscription, at),
     termEnd: () => endTerm(state, subscription, at),
-    disabling: () => become(state, subscription, 'disabled', at),
-    deletion: () => become(state, subscription, 'deleted', at),
+    disabling: () => saveChange(state, subscription, 'disabled', at),
+    deletion: () => saveChange(state, subscription, 'deleted', at),
   }
-  const coming = comingTo(subscription, subscriptionSettings(state))
+  const coming = nextChangeOf(subscription, subscriptionSettings(state))
   if (coming !== undefined) happen[coming.what]()
 }
 
@@ -29,20 +29,20 @@ function endTerm(state: State, subscription: Subscription, at: Date): void {
   const parent = parentId === undefined ? undefined : state.subscriptions.get(parentId)
   const action = scheduledActions.find(({ scheduleType }) => scheduleType === 'TermEnd')
   if (status === 'suspended') {
-    become(state, subscription, subscriptionSettings(state).suspendedAtTermEnd, at)
+    saveChange(state, subscription, subscriptionSettings(state).suspendedAtTermEnd, at)
   } else if (parent !== undefined && parent.status !== 'active') {
-    become(state, subscription, 'expired', at)
+    saveChange(state, subscription, 'expired', at)
   } else if (action?.actionType === 'Transition') {
     renew(state, subscription, at, action.instructions)
   } else if (autoRenew) {
     renew(state, subscription, at, subscription.nextTerm)
   } else if (action?.actionType === 'Cancel') {
     // Stopped by somebody's word: there are no days of grace, and the data is kept for a while.
-    become(state, subscription, 'disabled', at)
+    saveChange(state, subscription, 'disabled', at)
   } else if (action !== undefined || isInExtendedService(state, subscription)) {
     extendService(state, subscription, at)
   } else {
-    become(state, subscription, 'expired', at)
+    saveChange(state, subscription, 'expired', at)
   }
 }
 
@@ -66,7 +66,7 @@ function extendService(state: State, before: Subscription, at: Date): void {
     renew(state, { ...before, ...monthly }, at, { product, quantity })
     return
   }
-  become(state, before, 'deleted', at)
+  saveChange(state, before, 'deleted', at)
   const orderId = orderChange(state, at, before, 'new', quantity)
   const started = startSubscription(
     { state, now: new Date(before.term!.endsAt), partner: { tenantId: before.partnerId } },
@@ -81,7 +81,7 @@ function extendService(state: State, before: Subscription, at: Date): void {
   for (const child of childrenOf(state, before.id)) {
     saveSubscription(state, child, { ...child, parentId: after.id }, at)
   }
-  tell(state, at, { kind: 'ExtendService', subject: after.id, before, after })
+  recordChange(state, at, { kind: 'ExtendService', subject: after.id, before, after })
 }
 
 const monthly = { termDuration: 'P1M', billingCycle: 'monthly' } as const
@@ -108,7 +108,12 @@ function renew(state: State, before: Subscription, at: Date, next: Partial<NextT
   }
   const after = saveSubscription(state, before, changed, at)
   orderChange(state, at, after, wasTrial ? 'convert' : 'renew', quantity)
-  tell(state, at, { kind: wasTrial ? 'ConvertTrial' : 'RenewSubscription', subject: after.id, before, after })
+  recordChange(state, at, {
+    kind: wasTrial ? 'ConvertTrial' : 'RenewSubscription',
+    subject: after.id,
+    before,
+    after,
+  })
 }
 
 /** The cycle that is planned, or the one there is; where the new term knows neither, the first that it knows. */
@@ -128,7 +133,7 @@ function beginNextCharge(state: State, before: Subscription, at: Date): void {
   const changed = { ...before, billingCycle: product.billingCycle, quantity, nextCharge: undefined }
   const after = saveSubscription(state, before, changed, at)
   if (quantity !== before.quantity) orderChange(state, at, after, 'addQuantity', quantity - before.quantity)
-  tell(state, at, { kind: 'ChangeBillingCycle', subject: after.id, before, after })
+  recordChange(state, at, { kind: 'ChangeBillingCycle', subject: after.id, before, after })
 }
 
 /** A change of the product on a day that was chosen: the term stays as it is. */
@@ -144,7 +149,7 @@ function transitionNow(state: State, before: Subscription, at: Date): void {
   const scheduledActions = before.scheduledActions.filter((action) => !isDated(action))
   const after = saveSubscription(state, before, { ...moved, scheduledActions }, at)
   orderChange(state, at, after, 'convert', after.quantity)
-  tell(state, at, { kind: 'TransitionSubscription', subject: after.id, before, after })
+  recordChange(state, at, { kind: 'TransitionSubscription', subject: after.id, before, after })
 }
 
 const kinds = {
@@ -153,7 +158,7 @@ const kinds = {
   deleted: 'DeleteSubscription',
 } as const
 
-function become(
+function saveChange(
   state: State,
   before: Subscription,
   status: 'expired' | 'disabled' | 'deleted',
@@ -161,10 +166,10 @@ function become(
 ): void {
   const ended = { autoRenew: false, nextTerm: undefined, nextCharge: undefined, scheduledActions: [] }
   const after = saveSubscription(state, before, { ...withStatus(before, status, at), ...ended }, at)
-  tell(state, at, { kind: kinds[status], subject: after.id, before, after })
+  recordChange(state, at, { kind: kinds[status], subject: after.id, before, after })
 }
 
-function tell(state: State, at: Date, happening: Happening & { readonly after: Subscription }): void {
-  const customer = state.customers.get(happening.after.customerId)
-  recordByItself(state, at, happening.after.partnerId, { ...happening, customer })
+function recordChange(state: State, at: Date, event: LedgerEvent & { readonly after: Subscription }): void {
+  const customer = state.customers.get(event.after.customerId)
+  recordBySystem(state, at, event.after.partnerId, { ...event, customer })
 }

@@ -16,11 +16,11 @@ const unitsOf: Readonly<Partial<Record<Subscription['status'], Units>>> = {
 
 /** Moves the licences of a customer from what a subscription gave before to what it gives now. */
 export function moveSeats(state: State, before: Subscription | undefined, after: Subscription): void {
-  count(state, before, -1)
-  count(state, after, 1)
+  addSeats(state, before, -1)
+  addSeats(state, after, 1)
 }
 
-function count(state: State, subscription: Subscription | undefined, sign: 1 | -1): void {
+function addSeats(state: State, subscription: Subscription | undefined, sign: 1 | -1): void {
   const units = subscription === undefined ? undefined : unitsOf[subscription.status]
   if (subscription === undefined || units === undefined || !licenses(subscription)) return
   const { customerId, item, quantity } = subscription

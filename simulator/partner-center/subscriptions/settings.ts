@@ -2,7 +2,7 @@ import { settingsOf } from '../../state/clock.ts'
 import type { State } from '../../state/state.ts'
 import type { SubscriptionSettings } from './tables.ts'
 
-export const usualSubscriptions: SubscriptionSettings = {
+export const defaultSubscriptionSettings: SubscriptionSettings = {
   renewalLag: 'PT0S',
   suspendedAtTermEnd: 'expired',
   extendedService: 'by-date',
@@ -21,5 +21,5 @@ export const usualSubscriptions: SubscriptionSettings = {
 }
 
 export function subscriptionSettings(state: State): SubscriptionSettings {
-  return { ...usualSubscriptions, ...settingsOf(state).subscriptions }
+  return { ...defaultSubscriptionSettings, ...settingsOf(state).subscriptions }
 }

@@ -7,9 +7,9 @@ import type { PartnerCall } from '../../http/route.ts'
 import { nextId, nextNumber } from '../../state/seeded-values.ts'
 import type { State } from '../../state/state.ts'
 import type { Customer } from '../relations/tables.ts'
-import { remember } from './billing-history.ts'
+import { recordVersion } from './billing-history.ts'
 import { windowOf } from './cancellation-windows.ts'
-import { remind } from './due-change.ts'
+import { enqueueNextChange } from './due-change.ts'
 import { moveSeats } from './seats.ts'
 import type {
   NextTermInstructions,
@@ -51,7 +51,7 @@ export type Sale = Pick<PartnerCall, 'state' | 'now'> & { readonly partner: { re
 
 /** Starts a subscription of a customer, active from now on, with its seats. */
 export function startSubscription({ state, now, partner }: Sale, sold: NewSubscription): Subscription {
-  const item = soldItem(sold.item)
+  const item = toSoldItem(sold.item)
   const { quantity, customTermEndDate } = sold
   // Legacy offers have no choice of terms: all but trials run for a year.
   const legacyTerm = item.isTrial ? 'P1M' : 'P1Y'
@@ -82,7 +82,7 @@ export function startSubscription({ state, now, partner }: Sale, sold: NewSubscr
     resellerMpnId: sold.partnerId,
     parentId: sold.parentSubscriptionId,
     savingsPlan: sold.savingsPlan,
-    ...(item.isTrial ? { nextTerm: afterTrial(state, sold.item, quantity) } : {}),
+    ...(item.isTrial ? { nextTerm: instructionsAfterTrial(state, sold.item, quantity) } : {}),
     scheduledActions: [],
     changes: 0,
     version: 1,
@@ -92,14 +92,18 @@ export function startSubscription({ state, now, partner }: Sale, sold: NewSubscr
 }
 
 /** What a trial goes on as: the first item that it can become, from month to month. */
-function afterTrial(state: State, trial: SoldItem, quantity: number): NextTermInstructions | undefined {
+function instructionsAfterTrial(
+  state: State,
+  trial: SoldItem,
+  quantity: number,
+): NextTermInstructions | undefined {
   const item = catalogItem(state, trial.productId, trial.skuId)
   const [productId, skuId] = item?.transitionsTo[0]?.split(':') ?? []
   if (productId === undefined || skuId === undefined || item!.isLegacy) return undefined
   return { product: { productId, skuId, billingCycle: 'monthly', termDuration: 'P1M' }, quantity }
 }
 
-export function soldItem(item: SoldItem): SoldItem {
+export function toSoldItem(item: SoldItem): SoldItem {
   const { productId, skuId, title, publisher, productType, unitType, provisioningId } = item
   const { isTrial, isAddon, isLegacy, isAzurePlan, isExtendedService } = item
   return {
@@ -122,8 +126,8 @@ export function saveSubscription(
   const after = before === undefined ? changed : { ...changed, version: before.version + 1 }
   state.subscriptions.put(after.id, after)
   moveSeats(state, before, after)
-  remember(state, before, after, at)
-  remind(state, after)
+  recordVersion(state, before, after, at)
+  enqueueNextChange(state, after)
   return after
 }
 
@@ -132,7 +136,7 @@ export function etagOf({ id, version }: Subscription): string {
 }
 
 /** The subscription in the path. @throws Refusal when the partner has sold the customer none of that id */
-export function subscriptionIn({ state, partner, params }: PartnerCall, { id }: Customer): Subscription {
+export function requireSubscription({ state, partner, params }: PartnerCall, { id }: Customer): Subscription {
   const found = state.subscriptions.get(params.subscriptionId!.toLowerCase())
   const isTheirs = found?.customerId === id && found.partnerId === partner.tenantId
   if (isTheirs && isListed(found)) return found

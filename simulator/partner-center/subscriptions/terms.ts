@@ -2,7 +2,7 @@ import type { Term } from './tables.ts'
 
 const monthsOf: Readonly<Record<string, number>> = { P1M: 1, P1Y: 12, P3Y: 36, P5Y: 60 }
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /** How many months a duration has; 0 when it is none that is sold. */
 export function monthsIn(duration: string | undefined): number {
@@ -11,7 +11,7 @@ export function monthsIn(duration: string | undefined): number {
 
 /** The midnight, in UTC, that begins the day of a time. */
 export function midnight(time: Date): Date {
-  return new Date(Math.floor(time.getTime() / day) * day)
+  return new Date(Math.floor(time.getTime() / dayMs) * dayMs)
 }
 
 /** A term that begins now; its last day is a custom one when it is told. */
@@ -19,7 +19,7 @@ export function termFrom(now: Date, duration: string, lastDay?: string): Term {
   const startsAt = now.toISOString()
   if (lastDay !== undefined) {
     // Later terms are counted from the end that was chosen, and not from the day of the purchase.
-    const endsAt = new Date(midnight(new Date(lastDay)).getTime() + day).toISOString()
+    const endsAt = new Date(midnight(new Date(lastDay)).getTime() + dayMs).toISOString()
     return { anchor: endsAt, months: 0, startsAt, endsAt }
   }
   const anchor = midnight(now).toISOString()
@@ -54,7 +54,7 @@ function monthsBetween(anchor: string, time: Date): number {
 
 /** The last day of a term, as the vendor writes it: the midnight that begins it. */
 export function lastDayOf({ endsAt }: Pick<Term, 'endsAt'>): string {
-  return new Date(Date.parse(endsAt) - day).toISOString()
+  return new Date(Date.parse(endsAt) - dayMs).toISOString()
 }
 
 const cycleMonths: Readonly<Record<string, number>> = { monthly: 1, annual: 12, biennial: 24, triennial: 36 }

@@ -8,7 +8,7 @@ import type { Subscription } from './tables.ts'
 import { cycleEnd, lastDayOf } from './terms.ts'
 
 /** A subscription as the vendor shows it at a time. */
-export function shownSubscription(state: State, subscription: Subscription, now: Date): object {
+export function renderSubscription(state: State, subscription: Subscription, now: Date): object {
   const { id, customerId, item, kind, status, quantity, term, parentId, offerId } = subscription
   const fields = {
     ...{ id, offerId, offerName: item.title, friendlyName: subscription.friendlyName },
@@ -17,9 +17,9 @@ export function shownSubscription(state: State, subscription: Subscription, now:
     parentSubscriptionId: parentId,
     creationDate: subscription.createdAt,
     effectiveStartDate: term?.startsAt ?? subscription.createdAt,
-    ...shownEnds(subscription, now),
+    ...renderEnds(subscription, now),
     ...{ status, suspensionReasons: subscription.suspensionReasons },
-    ...shownRenewal(subscription),
+    ...renderRenewal(subscription),
     billingType: billingTypes[item.unitType],
     billingCycle: subscription.billingCycle,
     termDuration: subscription.termDuration,
@@ -30,12 +30,12 @@ export function shownSubscription(state: State, subscription: Subscription, now:
     actions: actionsOf(subscription, now),
     partnerId: subscription.resellerMpnId,
     promotionId: subscription.promotionId,
-    ...shownRefunds(subscription, now),
+    ...renderRefunds(subscription, now),
     migratedFromSubscriptionId: subscription.migratedFromId,
     consumptionType: item.unitType === 'Usage-based' ? 'metered' : 'licensed',
     contractType: 'subscription',
     orderId: subscription.orderId,
-    ...shownSavingsPlan(subscription),
+    ...renderSavingsPlan(subscription),
     attentionNeeded: false,
     actionTaken: false,
   }
@@ -56,14 +56,14 @@ export function shownSubscription(state: State, subscription: Subscription, now:
 const billingTypes = { Licenses: 'license', 'Usage-based': 'usage', Benefit: 'benefit' } as const
 
 /** The one line of a savings plan, which stands for it in Azure as well. */
-function shownSavingsPlan({ id, friendlyName, status, autoRenew, savingsPlan }: Subscription): object {
+function renderSavingsPlan({ id, friendlyName, status, autoRenew, savingsPlan }: Subscription): object {
   if (savingsPlan === undefined) return {}
   const line = { id, friendlyName, ...savingsPlan, autoRenewEnabled: autoRenew, status }
   return { lineItems: [line], productOrderId: id }
 }
 
 /** Last days are told as the midnight that begins them, and whole times as their last second. */
-function shownEnds(subscription: Subscription, now: Date): object {
+function renderEnds(subscription: Subscription, now: Date): object {
   const { term, billingCycle, cancellableUntil, status } = subscription
   if (term === undefined) return { cancellationAllowedUntilDate: cancellableUntil ?? null }
   const runs = status === 'active' || status === 'suspended'
@@ -82,7 +82,7 @@ function lastSecond(end: string): string {
   return new Date(Date.parse(end) - 1_000).toISOString()
 }
 
-function shownRenewal(subscription: Subscription): object {
+function renderRenewal(subscription: Subscription): object {
   const { nextCharge } = subscription
   return {
     autoRenewEnabled: subscription.autoRenew,
@@ -94,7 +94,7 @@ function shownRenewal(subscription: Subscription): object {
   }
 }
 
-function shownRefunds(subscription: Subscription, now: Date): object {
+function renderRefunds(subscription: Subscription, now: Date): object {
   const { kind, item, cancellableUntil } = subscription
   if (kind === 'legacy' || kind === 'azurePlan') return {}
   const isOpen = cancellableUntil !== undefined && cancellableUntil > now.toISOString()
@@ -125,7 +125,7 @@ function productLinks(state: State, { item, offerId }: Subscription): object {
 }
 
 /** What is told of the provisioning of a subscription. */
-export function shownProvisioning({ item, status, quantity, term }: Subscription): object {
+export function renderProvisioning({ item, status, quantity, term }: Subscription): object {
   return {
     skuId: item.provisioningId,
     status: status === 'pending' ? 'pending' : 'success',
