@@ -1,10 +1,10 @@
 import type { Answer } from '../../http/answer.ts'
-import { badRequest, conflict, etagOf, odataList, requireMatch } from '../../http/odata.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { record } from '../../ledger/ledger.ts'
 import { addDuration } from '../../state/duration.ts'
 import { nextId, nextVersion } from '../../state/seeded-values.ts'
+import { badRequest, conflict, etagOf, odataList, requireMatch } from '../odata.ts'
 import {
   ledgerCustomer,
   requireRelationship,

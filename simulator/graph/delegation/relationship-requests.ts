@@ -1,9 +1,9 @@
 import type { Answer } from '../../http/answer.ts'
-import { badRequest, conflict, odataList } from '../../http/odata.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import { record } from '../../ledger/ledger.ts'
 import { nextId } from '../../state/seeded-values.ts'
+import { badRequest, conflict, odataList } from '../odata.ts'
 import { ledgerCustomer, requireRelationship, root, saveRelationship } from './delegated-relationships.ts'
 import { delegationSettings, followedBy, statusAt } from './delegation.ts'
 import type {

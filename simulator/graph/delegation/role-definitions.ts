@@ -1,7 +1,7 @@
 import type { Answer } from '../../http/answer.ts'
-import { badRequest, odataList } from '../../http/odata.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
+import { badRequest, odataList } from '../odata.ts'
 
 const path = '/v1.0/roleManagement/directory/roleDefinitions'
 

@@ -1,7 +1,7 @@
 import type { Answer } from '../../http/answer.ts'
-import { odataPage, requireOwnTenant } from '../../http/odata.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
+import { odataPage, requireOwnTenant } from '../odata.ts'
 import type { SecurityGroup } from './tables.ts'
 
 const family = 'graph'

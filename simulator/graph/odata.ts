@@ -1,0 +1,93 @@
+import { Refusal } from '../http/refusal.ts'
+import type { Call, PartnerCall } from '../http/route.ts'
+
+/** Graph's answer to a request that makes no sense. */
+export function badRequest(message: string): Refusal {
+  return new Refusal(400, 'badRequest', message)
+}
+
+/** Graph's answer to a request that does not go together with what is there. */
+export function conflict(message: string): Refusal {
+  return new Refusal(409, 'conflict', message)
+}
+
+/** @throws Refusal unless the token is good for the partner's own directory */
+export function requireOwnTenant({ tenantId, partner }: PartnerCall): void {
+  if (tenantId === partner.tenantId) return
+  throw new Refusal(403, 'forbidden', 'Ask with a token of the partner tenant.')
+}
+
+/** A version as an entity tag of Graph's. */
+export function etagOf(version: string, status: string): string {
+  return `W/"${Buffer.from(`'${version}-${status}'`).toString('base64')}"`
+}
+
+/** @throws Refusal unless the version that the caller has seen last is the one that there is */
+export function requireMatch({ headers }: Call, etag: string): void {
+  const seen = headers['if-match']
+  if (seen === undefined) throw badRequest('The If-Match header is required.')
+  if (seen === etag) return
+  throw new Refusal(412, 'preconditionFailed', 'The resource has changed since it was read.')
+}
+
+type Fields<Row> = Readonly<Record<string, (row: Row) => string | undefined>>
+
+const comparison = /^\s*\(?\s*([\w/]+)\s+eq\s+('(?:[^']|'')*'|true|false)\s*\)?\s*$/
+
+/**
+ * The test of a `$filter` such as `(status eq 'active') and (customer/tenantId eq '…')`; nothing else is taken.
+ *
+ * @throws Refusal
+ */
+function testOf<Row>(filter: string | undefined, fields: Fields<Row>): (row: Row) => boolean {
+  if (filter === undefined) return () => true
+  const tests = filter.split(/\sand\s/i).map((part) => {
+    const [, field, wanted] = comparison.exec(part) ?? []
+    const value = field !== undefined && Object.hasOwn(fields, field) ? fields[field] : undefined
+    if (value === undefined || wanted === undefined) throw badRequest(`Invalid filter clause: ${part}.`)
+    const text = wanted.replace(/^'|'$/g, '').replaceAll("''", "'")
+    return (row: Row) => value(row) === text
+  })
+  return (row) => tests.every((test) => test(row))
+}
+
+/** A page of a list: `$filter`, `$top` up to a largest page, and `$skiptoken` as the link to the next page has it. */
+export function odataPage<Row>(
+  { query, origin, path }: Call,
+  {
+    rows,
+    fields,
+    shown,
+    context,
+    largest,
+  }: {
+    readonly rows: readonly Row[]
+    readonly fields: Fields<Row>
+    readonly shown: (row: Row) => object
+    readonly context: string
+    readonly largest: number
+  },
+): object {
+  const top = Number(query.get('$top') ?? Math.min(100, largest))
+  if (!Number.isInteger(top) || top < 1 || top > largest) throw badRequest(`$top is from 1 to ${largest}.`)
+  const skipped = Number(query.get('$skiptoken') ?? 0)
+  if (!Number.isInteger(skipped) || skipped < 0) throw badRequest('The $skiptoken is none of ours.')
+  const filter = query.get('$filter')
+  const found = rows.filter(testOf(filter, fields))
+  const end = skipped + top
+  const next = new URLSearchParams({
+    $top: String(top),
+    ...(filter === undefined ? {} : { $filter: filter }),
+    $skiptoken: String(end),
+  })
+  return {
+    '@odata.context': `${origin}/v1.0/$metadata#${context}`,
+    ...(end < found.length ? { '@odata.nextLink': `${origin}${path}?${next}` } : {}),
+    value: found.slice(skipped, end).map(shown),
+  }
+}
+
+/** A list that comes whole. */
+export function odataList({ origin }: Call, context: string, value: readonly object[]): object {
+  return { '@odata.context': `${origin}/v1.0/$metadata#${context}`, value }
+}
