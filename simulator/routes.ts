@@ -50,15 +50,15 @@ import { subscriptionRoutes } from './partner-center/subscription-changes/subscr
 import { pricingRoutes } from './pricing/price-sheets.ts'
 import { webhookRoutes } from './webhooks/registrations.ts'
 
-/** What the vendor speaks: the table of contents. The first route that fits a request answers it. */
+/** All routes of the vendor. The first match wins. */
 export const vendorRoutes: readonly Route[] = [
   ...tokenRoutes,
   ...organizationRoutes,
   ...profileRoutes,
   ...countryRoutes,
-  // Before the customers, whose ids would swallow customers/relationshiprequests.
+  // Before the customers, whose id parameter would match customers/relationshiprequests.
   ...relationshipRoutes,
-  // Before ids of customers and subscriptions as well.
+  // Also before the ids of customers and subscriptions.
   ...usageRoutes,
   ...usageDetailRoutes,
   ...customerRoutes,
@@ -69,7 +69,7 @@ export const vendorRoutes: readonly Route[] = [
   ...userRoutes,
   ...directoryRoleRoutes,
   ...licenseRoutes,
-  // Before the subscriptions, whose ids would swallow subscriptions/customTermEndDates.
+  // Before the subscriptions, whose id parameter would match subscriptions/customTermEndDates.
   ...cotermRoutes,
   ...subscriptionRoutes,
   ...subscriptionServiceRoutes,

@@ -24,18 +24,18 @@ import { type Dispatch, startDispatch } from './webhooks/dispatch.ts'
 
 export interface SimulatorSettings {
   readonly host: string
-  /** 0 takes any that is free. */
+  /** 0 picks a free port. */
   readonly port: number
-  /** The file that keeps the state; without one it ends with the process. */
+  /** The file that stores the state. Without a file the state is lost on exit. */
   readonly stateFile?: string
-  /** What the vendor invents follows from it; without one it is drawn. A state file keeps its own. */
+  /** The seed of all generated values; random by default. A state file keeps its own. */
   readonly seed?: string
 }
 
 export interface Simulator {
   readonly url: string
   readonly seed: string
-  /** Ends every connection, whatever it waits for. */
+  /** Closes all connections, including pending ones. */
   close(): Promise<void>
 }
 
@@ -47,12 +47,12 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
   let dispatch: Dispatch | undefined
   const server = createServer((request, response) => {
     if (answer === undefined) return void response.writeHead(503).end()
-    // A caller that goes away in the middle is none of our troubles.
+    // The client may disconnect at any time.
     answer(request, response)
       .catch(() => response.destroy())
       .finally(() => dispatch?.wake())
   })
-  // The port comes first: a second simulator by mistake must not touch the file of the first.
+  // Listen first: a second simulator on the same port must not touch the first one's state file.
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -72,7 +72,7 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
   }
   const requests: LoggedRequest[] = []
   const reset = (newSeed = settingsOf(store.state).seed) => {
-    // Who trusts its root would have to be told of another one.
+    // Kept, because clients have configured its root certificate.
     const certificate = store.state.certificates.get('webhooks')
     store.clear()
     seedAll(store.state, newSeed)

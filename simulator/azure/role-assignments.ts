@@ -11,7 +11,7 @@ import type { RoleAssignment } from './tables.ts'
 
 const path = '/subscriptions/{azureId}/providers/Microsoft.Authorization/roleAssignments'
 
-/** Roles in Azure subscriptions, with tokens of the tenant that they belong to. */
+/** Azure role assignments, called with a token of the customer's tenant. */
 export const roleAssignmentRoutes: readonly PartnerRoute[] = [
   { method: 'PUT', path: `${path}/{name}`, family: 'azure', needs: 'user', handle: assign },
   { method: 'GET', path: `${path}/{name}`, family: 'azure', needs: 'user', handle: get },
@@ -20,7 +20,7 @@ export const roleAssignmentRoutes: readonly PartnerRoute[] = [
 
 const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** The same name again is no second assignment; another name for the same one is refused. */
+/** Idempotent by name. The same role for the same principal under another name is refused. */
 function assign(call: PartnerCall): Answer {
   const { state, now } = call
   const entitlement = requireOwnedEntitlement(call)
@@ -47,7 +47,7 @@ function assign(call: PartnerCall): Answer {
   return { status: 201, body: renderAssignment(after) }
 }
 
-/** @throws Refusal when there is none in the tenant of the token, or the partner is no owner of it */
+/** @throws Refusal when the tenant of the token has no such subscription, or the partner does not own it */
 function requireOwnedEntitlement(call: PartnerCall): Entitlement {
   const { state, params, query, tenantId, partner } = call
   if (query.get('api-version') === undefined)
@@ -86,7 +86,7 @@ function readProperties(call: PartnerCall, { id, customerId }: Entitlement) {
   }
 }
 
-/** Azure hears of users a while after their directory does. */
+/** Azure recognizes a user some time after the directory does. */
 function isKnownUser(call: PartnerCall, customerId: string, userId: string): boolean {
   const { state, now } = call
   const customer = state.customers.get(customerId)

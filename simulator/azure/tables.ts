@@ -1,6 +1,6 @@
 import { table } from '../state/table.ts'
 
-/** Which role somebody has in an Azure subscription. */
+/** A role of a principal in an Azure subscription. */
 export interface RoleAssignment {
   readonly name: string
   readonly entitlementId: string

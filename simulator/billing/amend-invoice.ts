@@ -5,7 +5,7 @@ import { decimal, minus, toText } from './decimals.ts'
 import { addInvoice, linesOf } from './invoice.ts'
 import type { Invoice, InvoiceLine } from './tables.ts'
 
-/** The list whose lines an invoice consists of. */
+/** The list that holds an invoice's lines. */
 function listOf({ type, last }: Invoice): keyof typeof turned {
   if (type === 'one_time') return 'onetime'
   return last.office > 0 ? 'office' : 'azure'
@@ -13,7 +13,7 @@ function listOf({ type, last }: Invoice): keyof typeof turned {
 
 const amounts = ['Subtotal', 'TaxTotal', 'TotalForCustomer', 'Amount', 'Tax', 'PretaxCharges', 'TaxAmount']
 
-/** What is below zero when a line is taken back; legacy lines keep their quantities. */
+/** The members that a reversal negates. Legacy lines keep their quantities. */
 const turned = {
   onetime: [...amounts, 'Quantity', 'BillableQuantity'],
   office: amounts,
@@ -21,9 +21,9 @@ const turned = {
 }
 
 /**
- * Takes the first lines of an invoice back, with an invoice that amends it.
+ * Reverses the first lines of an invoice with an invoice that amends it.
  *
- * @param isVoid Whether nothing is owed for the amended one any more: then the other one has the lines that are left.
+ * @param isVoid Whether the amended invoice is void. The amending invoice then holds the remaining lines.
  */
 export function amendInvoice(
   state: State,

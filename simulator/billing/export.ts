@@ -8,12 +8,12 @@ import { billingSettings } from './settings.ts'
 import type { Invoice, LineList } from './tables.ts'
 import { usageTexts } from './usage-plan.ts'
 
-/** The version of an invoice's data, which somebody may replace: nobody is to make anything of what it looks like. */
+/** The version of an invoice's data. Opaque to callers; it changes when the data is replaced. */
 export function etagOf({ id, version }: Invoice): string {
   return `${version}/${Buffer.from(id).toString('base64')}`
 }
 
-/** How many lines a list has, those that are left out or doubled counted as one. */
+/** The number of positions in a list. A removed or doubled line counts as one. */
 function placesIn({ last, usage }: Invoice, list: LineList): number {
   return last[list] + (list === 'usage' ? (usage?.count ?? 0) : 0)
 }
@@ -28,7 +28,7 @@ export function blobName(invoice: Invoice, index: number): string {
   return `part-${String(index).padStart(5, '0')}-${data}.c000.json.gz`
 }
 
-/** The lines of a list, as JSON with a line end each, from a place on, 0 being the first. */
+/** The lines of a list from `from` (0-based) until `until`, as JSON lines. */
 export function* textsOf(
   state: State,
   invoice: Invoice,
@@ -46,8 +46,8 @@ export function* textsOf(
 }
 
 /**
- * A blob of an invoice's lines. Every version of the data begins its blobs with another line, so that blobs of two
- * versions together have lines twice, and lack others.
+ * A blob of an invoice's lines. Each version of the data starts its blobs at another line, so a mix of blobs
+ * of two versions has duplicate lines and lacks others.
  */
 function* blobTexts(state: State, invoice: Invoice, list: LineList, index: number): Generator<string> {
   const { linesPerBlob } = billingSettings(state)
@@ -59,7 +59,7 @@ function* blobTexts(state: State, invoice: Invoice, list: LineList, index: numbe
   if (end > places) yield* textsOf(state, invoice, list, Math.max(0, shifted - places), end - places)
 }
 
-/** A blob as it is fetched: packed while it is sent, and no faster than it is read. */
+/** A blob as it is downloaded: compressed while it is sent, with back-pressure. */
 export async function* blobBytes(
   state: State,
   invoice: Invoice,
@@ -112,7 +112,7 @@ function waitForDrain(gzip: ReturnType<typeof createGzip>): Promise<void> {
   })
 }
 
-/** What the address of a blob is signed with: good until a time, for the blobs of one export. */
+/** The signature of a blob's URL; valid until a time, for the blobs of one export. */
 export function sasToken(state: State, exportId: string, expiresAt: Date): string {
   const se = `${expiresAt.toISOString().slice(0, 19)}Z`
   const signature = signatureOf(state, exportId, se)
@@ -127,7 +127,7 @@ function signatureOf(state: State, exportId: string, se: string): string {
   return createHmac('sha256', settingsOf(state).seed).update(`${exportId}/${se}`).digest('base64')
 }
 
-/** Puts other data in the place of an invoice's: the same lines, in other blobs. */
+/** Replaces the data of an invoice: the same lines in other blobs. */
 export function replaceData(state: State, invoice: Invoice, now: Date): Invoice {
   const after = { ...invoice, version: invoice.version + 1 }
   state.invoices.put(after.id, after)
@@ -138,7 +138,7 @@ export function replaceData(state: State, invoice: Invoice, now: Date): Invoice 
   return after
 }
 
-/** Counts a blob that was fetched, where the data is to be replaced after so many of them. */
+/** Counts a downloaded blob and replaces the data after the configured number of blobs. */
 export function countBlob(state: State, invoice: Invoice, now: Date): void {
   const { replacedAfter } = billingSettings(state)
   if (replacedAfter === 0) return

@@ -4,7 +4,7 @@ import type { Invoice, InvoiceLine, LineList } from './tables.ts'
 
 declare global {
   interface JSON {
-    /** A number that is written as its own digits. */
+    /** A number that JSON.stringify writes with these digits. */
     rawJSON(text: string): { readonly rawJSON: string }
     parse(
       text: string,
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** What an invoice is made from. */
+/** The input of a new invoice. */
 export type NewInvoice = Pick<
   Invoice,
   'partnerId' | 'type' | 'currency' | 'month' | 'taxPercent' | 'usage' | 'amendsOf'
@@ -24,7 +24,7 @@ export type NewInvoice = Pick<
 
 export const noLines: Invoice['last'] = { onetime: 0, office: 0, azure: 0, usage: 0 }
 
-/** Members that are numbers in the vendor's files. */
+/** The members that are numbers in the vendor's files. */
 const numbers = new Set([
   ...[
     'MpnId',
@@ -56,7 +56,7 @@ const numbers = new Set([
   ...['PartnerEarnedCreditPercentage', 'CreditPercentage', 'DetailLineItemId'],
 ])
 
-/** A line as JSON, in the names of files (`Subtotal`) or of the older interface (`subtotal`). */
+/** A line as JSON, with the names of the files (`Subtotal`) or of the older API (`subtotal`). */
 export function lineText(line: InvoiceLine, names: 'files' | 'interface' = 'files'): string {
   return JSON.stringify(renderLine(line, names))
 }
@@ -78,7 +78,7 @@ export function lineOf(state: State, { id }: Pick<Invoice, 'id'>, list: LineList
   return state.invoiceLines.get(keyOf(id, list, number))
 }
 
-/** The lines that are kept of a list, with their numbers, from one on. */
+/** The stored lines of a list with their numbers, starting at a number. */
 export function* linesOf(
   state: State,
   invoice: Pick<Invoice, 'id' | 'last'>,
@@ -91,13 +91,13 @@ export function* linesOf(
   }
 }
 
-/** What a line comes to with its tax; usage is contained in the totals of new commerce. */
+/** The total of a line with tax. The totals of new commerce include usage. */
 function totalOf(list: LineList, line: InvoiceLine): Decimal {
   if (list === 'usage') return zero
   return decimal(String(list === 'azure' ? line.PostTaxTotal : line.TotalForCustomer))
 }
 
-/** Puts, or takes away, a line of an invoice; its total follows. */
+/** Stores or deletes a line of an invoice and updates the total. */
 export function putLine(
   state: State,
   invoice: Invoice,
@@ -121,7 +121,7 @@ export function addLine(state: State, invoice: Invoice, list: LineList, line: In
   return putLine(state, invoice, list, invoice.last[list] + 1, line)
 }
 
-/** Adds an invoice under an id that its lines know already. */
+/** Adds an invoice under an id that its lines already refer to. */
 export function addInvoice(state: State, id: string, { lines, ...told }: NewInvoice, at: Date): Invoice {
   const totals: Decimal[] = []
   const last = { ...noLines }
@@ -140,19 +140,19 @@ export function addInvoice(state: State, id: string, { lines, ...told }: NewInvo
   return invoice
 }
 
-/** The midnights at which a month begins and ends. */
+/** The midnights (UTC) at which a month begins and ends. */
 export function spanOf(month: string): { readonly from: string; readonly until: string } {
   const from = new Date(`${month}-01T00:00:00.000Z`)
   const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1))
   return { from: from.toISOString(), until: until.toISOString() }
 }
 
-/** The last day of what ends at a midnight, as files have it. */
+/** The last day of a period that ends at a midnight, in the format of the files. */
 export function lastDay(until: string): string {
   return day(new Date(Date.parse(until) - 86_400_000).toISOString())
 }
 
-/** A time as files have it, which know days: `2027-01-31T00:00:00Z`. */
+/** A time in the format of the files, which have whole days: `2027-01-31T00:00:00Z`. */
 export function day(time: string): string {
   return `${time.slice(0, 10)}T00:00:00Z`
 }

@@ -1,6 +1,6 @@
 import { table } from '../state/table.ts'
 
-/** Money that a customer is given back, in the currency of a subscription. */
+/** A credit for a customer, in the currency of a subscription. */
 export interface Credit {
   readonly id: string
   readonly partnerId: string
@@ -11,40 +11,40 @@ export interface Credit {
   readonly at: string
 }
 
-/** When bills come, and how their data does. Durations are ISO 8601. */
+/** When invoices are issued and how their data is delivered. Durations are ISO 8601. */
 export interface BillingSettings {
-  /** Whether a month is billed by itself when the clock reaches the day. */
+  /** Whether the clock closes a month on the closing day. */
   readonly closes: 'by-clock' | 'on-demand'
-  /** The day of the following month on which that is. */
+  /** The day of the following month on which a month is closed. */
   readonly closingDay: number
   readonly taxPercent: number
-  /** How many resources an Azure subscription uses each day of a month. */
+  /** The number of resources that an Azure subscription uses on each day of a month. */
   readonly resourcesPerEntitlement: number
-  /** How often an export is still running when it is asked for. */
+  /** How many times an export answers that it is still running. */
   readonly polls: number
-  /** Seconds: what such an answer has in Retry-After. */
+  /** Seconds in Retry-After while an export is running. */
   readonly retryAfter: number
-  /** What exports come to. */
+  /** The outcome of exports. */
   readonly exports: 'succeed' | 'fail' | 'no-data'
-  /** Whether the list of invoices tells their periods, leaves them out, or has the first moment of all in their place. */
+  /** How the list of invoices shows billing periods: as they are, not at all, or as year 1. */
   readonly listedPeriods: 'told' | 'absent' | 'year-1'
   readonly linesPerBlob: number
-  /** How long the addresses of a manifest are good. */
+  /** How long the URLs in a manifest are valid. */
   readonly sasLife: string
-  /** After how many blobs from now the data of their invoice is replaced, once; 0 for never. */
+  /** The data of an invoice is replaced once after this many downloaded blobs; 0 for never. */
   readonly replacedAfter: number
 }
 
 /**
- * The lists that an invoice has lines in: new commerce, licences of legacy offers, legacy Azure by its use, and what
- * lies behind the totals of Azure plans, day by day.
+ * The line lists of an invoice: new commerce, legacy licences, legacy Azure usage, and the daily usage behind
+ * the totals of Azure plans.
  */
 export type LineList = 'onetime' | 'office' | 'azure' | 'usage'
 
-/** A line as the vendor's files have it, members in PascalCase; those of `numbers` are decimal text here. */
+/** A line as in the vendor's files, with members in PascalCase. Numeric members are decimal text here. */
 export type InvoiceLine = Readonly<Record<string, string | boolean | readonly string[] | null>>
 
-/** What a partner owes for a month in one currency. */
+/** An invoice of a partner for a month in one currency. */
 export interface Invoice {
   readonly id: string
   readonly partnerId: string
@@ -55,54 +55,54 @@ export interface Invoice {
   readonly month: string
   readonly issuedAt: string
   readonly taxPercent: number
-  /** With taxes. */
+  /** Including tax. */
   readonly total: string
-  /** The last number that was given in each list; some may be missing. */
+  /** The last number issued in each list. Numbers can be missing. */
   readonly last: Readonly<Record<LineList, number>>
-  /** What Azure plans have used: made when it is asked for. */
+  /** The usage of Azure plans; its lines are computed on request. */
   readonly usage?: UsagePlan
   readonly amendsOf?: string
   readonly amendments: readonly string[]
-  /** Counts how often its data was replaced. */
+  /** Counts the replacements of its data. */
   readonly version: number
-  /** What stands in its files beside its lines, by lists. */
+  /** Corrupt content in its files, by list. */
   readonly strange?: Readonly<Partial<Record<LineList, StrangeLines>>>
 }
 
-/** Bytes that are no lines of the invoice, behind these or in their place; its total knows nothing of them. */
+/** Bytes that are not lines of the invoice, after its lines or instead of them. The total ignores them. */
 export interface StrangeLines {
   readonly base64: string
   readonly isAll: boolean
 }
 
-/** An Azure subscription whose use is billed, with what each of its lines says alike. */
+/** An Azure subscription whose usage is billed, with the members that all of its lines share. */
 export interface UsageTarget {
   readonly planId: string
   readonly entitlementId: string
-  /** Whether the partner earns credit for it. */
+  /** Whether the partner earns credit (PEC). */
   readonly earnsCredit: boolean
   readonly members: InvoiceLine
 }
 
 /**
- * What was used in a month: so many lines, spread over Azure subscriptions and their resources, one for each resource
- * and day. It is small however many lines it stands for: they follow from the seed.
+ * The usage of a month: `count` lines over Azure subscriptions and their resources, one per resource and day.
+ * The lines are computed from the seed, so the plan stays small.
  */
 export interface UsagePlan {
   readonly seed: string
   readonly month: string
   readonly days: number
   readonly count: number
-  /** What a US dollar is in the currency of the invoice. */
+  /** The value of a US dollar in the currency of the invoice. */
   readonly rate: string
   readonly rateDate: string
   readonly currency: string
   readonly targets: readonly UsageTarget[]
-  /** By number: lines that were tampered with, as often as they are told; none for one that is left out. */
+  /** By number: the texts that replace a corrupted line; an empty list for a removed line. */
   readonly replaced: Readonly<Record<number, readonly string[]>>
 }
 
-/** Lines of an invoice that are made ready to be fetched. */
+/** A prepared download of invoice lines. */
 export interface BillingExport {
   readonly id: string
   readonly partnerId: string
@@ -110,12 +110,12 @@ export interface BillingExport {
   readonly list: Extract<LineList, 'onetime' | 'usage'>
   readonly attributeSet: 'full' | 'basic'
   readonly startedAt: string
-  /** How often it is still running when it is asked for. */
+  /** How many more times it answers that it is still running. */
   readonly pollsLeft: number
   readonly comesTo: BillingSettings['exports']
 }
 
-/** What can be wrong with a bill. */
+/** The kinds of errors that can be planted in an invoice. */
 export const plantKinds = [
   'unknown-subscription',
   'unknown-customer',
@@ -133,7 +133,7 @@ export const plantKinds = [
 
 export type PlantKind = (typeof plantKinds)[number]
 
-/** Something that is wrong with an invoice because somebody wanted it so: what a test compares its findings with. */
+/** An error that was planted in an invoice. Tests compare their findings with it. */
 export interface PlantedFault {
   readonly id: string
   readonly invoiceId: string
@@ -141,15 +141,15 @@ export interface PlantedFault {
   readonly list: LineList
   readonly customerId: string
   readonly subscriptionId: string
-  /** As it would be right; null where there would be no line. */
+  /** The correct lines; null where there should be no line. */
   readonly right: readonly (InvoiceLine | null)[]
-  /** As the invoice has it; null where it has none. */
+  /** The lines of the invoice; null where it has none. */
   readonly wrong: readonly (InvoiceLine | null)[]
-  /** What the invoice comes to more than it should, before tax: decimal text. */
+  /** The excess of the invoice before tax, as decimal text. */
   readonly tooMuch: string
 }
 
-/** A month that a partner's invoices exist for. */
+/** A month that a partner was billed for. */
 export interface ClosedMonth {
   readonly partnerId: string
   /** Like 2027-01. */

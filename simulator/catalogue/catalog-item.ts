@@ -2,23 +2,23 @@ export type TermDuration = 'P1M' | 'P1Y' | 'P3Y'
 
 export type BillingCycle = 'monthly' | 'annual' | 'triennial' | 'one_time' | 'none'
 
-/** For whom an item is priced; the vendor asks for qualifications of customers in all but the first. */
+/** The segment that an item is priced for. All but the first require a qualification of the customer. */
 export type Segment = 'commercial' | 'education' | 'government' | 'nonprofit'
 
-/** The lists that a product is found in; `Software` holds both kinds of it. */
+/** The product lists of the API; `Software` contains both kinds. */
 export type CatalogView = 'OnlineServices' | 'Azure' | 'AzureReservations' | 'Software' | 'Legacy'
 
 export interface TermOption {
-  /** Null for what has no term: the Azure plan, and software that is bought for good. */
+  /** Null without a term: the Azure plan and perpetual software. */
   readonly duration: TermDuration | null
   readonly billingCycles: readonly BillingCycle[]
 }
 
-/** What can be bought: a SKU of a product, or a legacy offer. */
+/** A purchasable item: a SKU of a product, or a legacy offer. */
 export interface CatalogItem {
-  /** 12 letters and digits; of a legacy offer its GUID. */
+  /** 12 letters and digits; the GUID of a legacy offer. */
   readonly productId: string
-  /** 4 letters and digits; of a legacy offer empty. */
+  /** 4 letters and digits; empty for a legacy offer. */
   readonly skuId: string
   readonly title: string
   readonly productTitle: string
@@ -35,27 +35,27 @@ export interface CatalogItem {
   readonly isAddon: boolean
   readonly isLegacy: boolean
   readonly isAzurePlan: boolean
-  /** Whether subscriptions get into it by the end of their term, and never by a purchase. */
+  /** Whether subscriptions reach it only at the end of a term, never by purchase. */
   readonly isExtendedService: boolean
-  /** Catalogue keys, of which the customer has to have one: an add-on goes with it. */
+  /** Catalogue keys; the customer needs one of them. For add-ons. */
   readonly prerequisiteSkus: readonly string[]
   readonly minimumQuantity: number
   readonly maximumQuantity: number
   readonly termOptions: readonly TermOption[]
   readonly unitType: 'Licenses' | 'Usage-based' | 'Benefit'
-  /** The least that a savings plan commits to for an hour, as decimal text. */
+  /** The minimum commitment of a savings plan per hour, as decimal text. */
   readonly minimumCommitment?: string
-  /** The catalogue key of what a subscription becomes when its term ends and nobody has said a word. */
+  /** The catalogue key of the extended service that follows a term without renewal instructions. */
   readonly extendedServiceSku?: string
-  /** Catalogue keys of what a subscription can be changed into; of a legacy offer what it is migrated to. */
+  /** Catalogue keys of possible transition targets; for a legacy offer, of migration targets. */
   readonly transitionsTo: readonly string[]
-  /** The SKU that licences of it have in a directory. */
+  /** The directory's SKU of its licences. */
   readonly provisioningId: string
-  /** What a line of an order has to tell in its provisioning context. */
+  /** The members that the provisioning context of an order line must have. */
   readonly provisioningVariables: readonly string[]
-  /** What the customer has to confirm, if anything. */
+  /** The attestation that the customer must give, if any. */
   readonly attestationType?: string
-  /** The retail price of a month (of the thing itself where it has no term), in US cents. */
+  /** The retail price per month (or of the item, without a term), in US cents. */
   readonly centsPerMonth: number
 }
 

@@ -16,21 +16,21 @@ const extendedServices = licences
 
 const named = [...licences, ...extendedServices, ...otherProducts, ...legacyOffers]
 const byKey = new Map(named.map((item) => [catalogKey(item), item]))
-// Known to those who have it, and in no list.
+// Not listed, but existing subscriptions refer to it.
 byKey.set(legacyAzure.productId.toLowerCase(), legacyAzure)
 
-/** Everything that has a name, and as many made-up products as are set; what is withdrawn is not among it. */
+/** All named items and the configured number of made-up products, without withdrawn ones. */
 export function* catalogItems(state: State): Iterable<CatalogItem> {
   const { withdrawn, madeUpProducts } = salesSettings(state)
   for (const item of named) if (!withdrawn.includes(catalogKey(item))) yield item
   for (let number = 0; number < madeUpProducts; number += 1) yield madeUpProduct(number)
 }
 
-/** The item of a product and SKU; for a legacy offer its id and an empty SKU. Withdrawn ones are found as well. */
+/** The item of a product and SKU. A legacy offer has its id and an empty SKU. Includes withdrawn items. */
 export function catalogItem(state: State, productId: string, skuId: string): CatalogItem | undefined {
   const number = madeUpNumber(productId)
   if (number === undefined) {
-    // Ids of legacy offers are GUIDs, in any case.
+    // Ids of legacy offers are GUIDs, which are case-insensitive.
     return byKey.get(catalogKey({ productId: skuId === '' ? productId.toLowerCase() : productId, skuId }))
   }
   if (number >= salesSettings(state).madeUpProducts) return undefined
@@ -40,18 +40,18 @@ export function catalogItem(state: State, productId: string, skuId: string): Cat
   return skuId === extended.skuId ? extended : undefined
 }
 
-/** The item of a catalogue key, which may have an availability behind it. */
+/** The item of a catalogue key; ignores an availability id behind it. */
 export function catalogItemOf(state: State, key: string): CatalogItem | undefined {
   const [productId = '', skuId = ''] = key.split(':')
   return catalogItem(state, productId, skuId)
 }
 
-/** What reservations are bought for: subscriptions of the Azure plan, or of Azure as it was sold before (MS-AZR-0145P). */
+/** The target of a reservation: subscriptions of the Azure plan, or of legacy Azure (MS-AZR-0145P). */
 export type ReservationScope = 'AzurePlan' | 'MS-AZR-0145P'
 
 /**
- * The id under which an item can be bought now: another one from the first of a month on, and whenever somebody
- * rotates them. A reservation has one for each scope.
+ * The availability id of an item. It changes on the first of each month and with every rotation. A
+ * reservation has one per scope.
  */
 export function availabilityIdOf(
   state: State,
@@ -76,12 +76,12 @@ export function availabilityIdOf(
 
 const rotations = 'availability-rotations'
 
-/** From now on every availability has another id. */
+/** Gives every availability a new id. */
 export function rotateAvailabilities(state: State): number {
   return nextNumber(state, rotations)
 }
 
-/** What a unit costs for its whole term at a time; undefined for what is not sold so, or is billed by usage. */
+/** The price of a unit for its whole term; undefined when the item is not sold so, or is billed by usage. */
 export function priceOf(state: State, offer: PricedOffer, at: Date): Price | undefined {
   const item = catalogItem(state, offer.productId, offer.skuId)
   if (item === undefined) return undefined

@@ -15,12 +15,14 @@ export function kindOf(
   return termDuration === undefined ? 'perpetual' : 'software'
 }
 
-/** Whether the lines of its orders name no subscription, even when they are completed. */
+/** Whether its order lines have no subscription id, even when completed. */
 export function hasNoSubscription(item: Sold, termDuration: string | undefined): boolean {
   return ['reservation', 'perpetual'].includes(kindOf(item, termDuration))
 }
 
-/** Whether it is among the subscriptions of a customer: reservations are entitlements, and run in the Azure portal. */
+/**
+ * Whether the API lists it as a subscription. Reservations are entitlements; the Azure portal manages them.
+ */
 export function isListed({ kind }: { readonly kind: SubscriptionKind }): boolean {
   return kind !== 'reservation'
 }

@@ -1,48 +1,48 @@
 import { table } from '../state/table.ts'
 
-/** What differs from vendor to vendor, or is not settled by the vendor's documents. Durations are ISO 8601. */
+/** Behaviour of sales that the vendor's documents leave open or that tests vary. Durations are ISO 8601. */
 export interface SalesSettings {
   /** How long a cart can be checked out. */
   readonly cartLife: string
-  /** What a second checkout of a cart comes to: the orders of the first, or 400 with code 800065. */
+  /** The answer to a second checkout of a cart: the orders of the first, or 400 with code 800065. */
   readonly secondCheckout: 'same' | 'refused'
-  /** How long an order is pending, and its lines have no subscriptions. */
+  /** How long an order stays pending, without subscriptions in its lines. */
   readonly provisioning: string
-  /** How long an order that has been placed is missing in lists. */
+  /** How long lists omit a new order. */
   readonly listLag: string
-  /** How many licences an order line may have in a sandbox. */
+  /** The maximum quantity of an order line in a sandbox. */
   readonly sandboxQuantity: number
-  /** Lines of carts that the vendor turns down, with the word for it, such as `QuotaNotAvailable`. */
+  /** Cart lines that the vendor rejects, each with its error code, such as `QuotaNotAvailable`. */
   readonly lineErrors: readonly PlannedError[]
-  /** Order groups that fail at checkout, while the others are bought, with a code such as `800064`. */
+  /** Order groups that fail at checkout while the others succeed, each with its code, such as `800064`. */
   readonly orderErrors: readonly PlannedError[]
-  /** How many licence products there are besides the named ones. */
+  /** The number of made-up licence products. */
   readonly madeUpProducts: number
-  /** Catalogue keys (`productId:skuId`, or the id of a legacy offer) of what is not sold any more. */
+  /** Catalogue keys (`productId:skuId`, or the id of a legacy offer) of withdrawn items. */
   readonly withdrawn: readonly string[]
-  /** Price sheets that come other than they should. */
+  /** Price sheets that are delivered corrupt. */
   readonly garbledSheets: readonly GarbledSheet[]
 }
 
-/** How a price sheet is garbled, under status 200 and complete as far as anybody can see. */
+/** The corruption of a price sheet. The answer still has status 200 and looks complete. */
 export interface GarbledSheet {
   /** The name of the sheet, or `*` for all. */
   readonly sheet: string
-  /** So many rows come, the header apart; all unless told. */
+  /** The maximum number of rows without the header; all rows by default. */
   readonly rows?: number
-  /** A text in its lines, and what takes its place each time. */
+  /** A text in its lines, and its replacement. */
   readonly find?: string
   readonly replace?: string
 }
 
-/** What goes wrong with an item: its catalogue key, or `*` for all. */
+/** An error for an item: its catalogue key, or `*` for all. */
 export interface PlannedError {
   readonly item: string
   readonly code: string
   readonly description?: string
 }
 
-/** A price that somebody at the vendor has set. */
+/** A price that the control API set. */
 export interface PriceChange extends Price {
   readonly from: string
 }
@@ -52,9 +52,11 @@ export const catalogueTables = {
   prices: table<readonly PriceChange[]>(),
 }
 
-/** What a unit costs for the whole of its term, however it is billed: decimal text, in the currency of the market. */
+/**
+ * The price of a unit for its whole term, whatever the billing cycle: decimal text in the market's currency.
+ */
 export interface Price {
   readonly unitPrice: string
-  /** What the vendor would ask of the customer itself. */
+  /** The vendor's retail price. */
   readonly erpPrice: string
 }

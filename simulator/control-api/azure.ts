@@ -8,7 +8,7 @@ import type { Entitlement, Subscription } from '../partner-center/subscriptions/
 import { nextId } from '../state/seeded-values.ts'
 import { action, invalidInput, pickMembers } from './action.ts'
 
-/** What happens in Azure. */
+/** Actions on Azure subscriptions and their usage. */
 export const azureActionRoutes: readonly OpenRoute[] = [
   action('subscriptions/{subscriptionId}/entitlements', addEntitlement),
   action('subscriptions/{subscriptionId}/usage', addUsage),
@@ -22,7 +22,7 @@ function requirePlan({ state, params }: Call): Subscription {
   throw invalidInput('That is no Azure plan.')
 }
 
-/** `{id?, friendlyName?, partnerOnRecord?, isOwned?}`: an Azure subscription is made below the plan. */
+/** `{id?, friendlyName?, partnerOnRecord?, isOwned?}`: adds an Azure subscription to a plan. */
 export function addEntitlement(call: Call): Answer {
   const { id: planId, customerId, partnerId } = requirePlan(call)
   const { id, ...sent } = Object(call.body)
@@ -35,7 +35,10 @@ export function addEntitlement(call: Call): Answer {
   return { status: 201, body: entitlement }
 }
 
-/** `{friendlyName?, partnerOnRecord?, isOwned?, isCancelled?}`: cancelled by the vendor, it stays so. */
+/**
+ * `{friendlyName?, partnerOnRecord?, isOwned?, isCancelled?}`; a cancellation by the vendor is final for the
+ * partner.
+ */
 function editEntitlement(call: Call): Answer {
   const before = call.state.entitlements.get(call.params.entitlementId!.toLowerCase())
   if (before === undefined) throw new Refusal(404, 404, 'There is no such entitlement.')
@@ -63,7 +66,7 @@ function saveEntitlement({ state, now }: Call, before: Entitlement | undefined, 
   recordOutOfBand(state, now, after.partnerId, { ...event, ...(customer && { customer }) })
 }
 
-/** `{resourceName?, category?, meterName?, unit?, quantityUsed?, totalCost}`: more that this month has cost. */
+/** `{resourceName?, category?, meterName?, unit?, quantityUsed?, totalCost}`: adds cost to this month. */
 function addUsage(call: Call): Answer {
   const { state, now } = call
   const plan = requirePlan(call)

@@ -34,7 +34,7 @@ import { addSubscriptions } from './subscriptions.ts'
 
 const settings = '/simulator/billing'
 
-/** How bills come, and what the vendor does to them. */
+/** The billing settings and actions on invoices. */
 export const billingControlRoutes: readonly OpenRoute[] = [
   { method: 'GET', path: settings, needs: 'nothing', handle: show },
   { method: 'PUT', path: settings, needs: 'nothing', handle: set },
@@ -79,7 +79,7 @@ const rules: Readonly<Record<keyof BillingSettings, Rule>> = {
   replacedAfter: within(0, 1_000_000),
 }
 
-/** Any of the settings; what is not sent is as usual. */
+/** Replaces the settings; omitted ones get their defaults. */
 function set(call: Call): Answer {
   for (const [name, value] of Object.entries(Object(call.body))) {
     if (!Object.hasOwn(rules, name)) {
@@ -97,7 +97,7 @@ function clear({ state }: Call): Answer {
   return { status: 204 }
 }
 
-/** `{month?, usageLines?}`: bills a month that has not been billed, the one before this one unless it is told. */
+/** `{month?, usageLines?}`: bills a month that is not billed yet; by default the previous one. */
 function close(call: Call): Answer {
   const { state, now } = call
   const partner = requirePartner(call, call.params.partnerId)
@@ -117,12 +117,12 @@ function close(call: Call): Answer {
   return { status: 201, body: invoices.map(summaryOf) }
 }
 
-/** An invoice without what is known of each Azure subscription. */
+/** An invoice without its usage targets. */
 function summaryOf({ usage, strange: _, ...invoice }: Invoice): object {
   return { ...invoice, usageLines: usage?.count ?? 0 }
 }
 
-/** What a customer has when every kind of line is to be billed. */
+/** One subscription for every kind of line. */
 const assortment = {
   seats: { offer: 'CFQ7TTC0LH18:0001', quantity: 10, termDuration: 'P1Y', billingCycle: 'monthly' },
   licences: { offer: '031c9e47-4802-4248-838e-778fb1d2cc05', quantity: 5, billingCycle: 'monthly' },
@@ -131,8 +131,8 @@ const assortment = {
 } as const
 
 /**
- * `{partnerId?, resellerMpnId?, startedAt?}`: something of each kind that is billed, one subscription each, from the
- * reseller that the customer has unless told.
+ * `{partnerId?, resellerMpnId?, startedAt?}`: sells one subscription of each billed kind; by default through
+ * the customer's reseller.
  */
 function sellAssortment(call: Call): Answer {
   const { relations } = requireCustomer(call)
@@ -149,7 +149,7 @@ function sellAssortment(call: Call): Answer {
   return { status: 201, body: { ...bought, entitlement } }
 }
 
-/** `{amount, reasonCode?}`: money that comes back with the invoice of this month. */
+/** `{amount, reasonCode?}`: adds a credit to this month's invoice. */
 function giveCredit({ state, now, params, body }: Call): Answer {
   const subscription = state.subscriptions.get(params.subscriptionId!.toLowerCase())
   if (subscription === undefined) throw new Refusal(404, 404, 'There is no such subscription.')
@@ -177,7 +177,7 @@ function readCount(body: unknown): number {
   throw invalidInput('count has to be an integer from 1.')
 }
 
-/** `{count?, isVoid?}`: takes as many of its lines back, with an invoice of its own. */
+/** `{count?, isVoid?}`: reverses that many lines with an amending invoice. */
 function amend(call: Call): Answer {
   const { state, now, body } = call
   const isVoid = Object(body).isVoid === true
@@ -187,7 +187,7 @@ function amend(call: Call): Answer {
   }
 }
 
-/** `{amount}`: its total is another one by so much, for which there is no line. */
+/** `{amount}`: changes the total without a line for the difference. */
 function adjust(call: Call): Answer {
   const invoice = requireInvoice(call)
   const { amount } = Object(call.body)
@@ -197,15 +197,15 @@ function adjust(call: Call): Answer {
   return { status: 200, body: summaryOf(after) }
 }
 
-/** Whoever is fetching the data of the invoice has to begin again. */
+/** Replaces the data, so that a client that is downloading it has to start again. */
 function replace(call: Call): Answer {
   return { status: 200, body: summaryOf(replaceData(call.state, requireInvoice(call), call.now)) }
 }
 
 /**
- * `{lines?, list?, isAll?}`: has the files of a list end with something strange, or be nothing else, and its data be
- * replaced. A line is a text, bytes as `{base64, times?}`, or the members in which it is other than the first one. Without lines
- * everything is as it was.
+ * `{lines?, list?, isAll?}`: appends corrupt content to the files of a list, or replaces them by it, and
+ * replaces the data. A line is text, bytes as `{base64, times?}`, or the members that differ from the first
+ * line. Without `lines` the corruption ends.
  */
 function putStrange(call: Call): Answer {
   const { lines, isAll = false } = Object(call.body)
@@ -222,7 +222,7 @@ function putStrange(call: Call): Answer {
   return { status: 200, body: summaryOf(replaceData(call.state, after, call.now)) }
 }
 
-/** Which lines are meant, those of new commerce unless told. */
+/** The list in the body; new commerce by default. */
 function readList({ body }: Call): LineList {
   const { list = 'onetime' } = Object(body)
   if (!Object.hasOwn(noLines, list)) throw invalidInput(`list is one of ${Object.keys(noLines).join(', ')}.`)
@@ -230,7 +230,7 @@ function readList({ body }: Call): LineList {
 }
 
 function strangeLine({ state }: Call, invoice: Invoice, list: LineList, line: unknown): Buffer {
-  // What comes in pages is JSON as a whole.
+  // Paged lists are one JSON document.
   const isPaged = list === 'office' || list === 'azure'
   if (isPaged && (typeof line === 'string' || Object(line).base64 !== undefined))
     throw invalidInput(`A line of ${list} is told by the members in which it is other than the first one.`)
@@ -238,7 +238,7 @@ function strangeLine({ state }: Call, invoice: Invoice, list: LineList, line: un
   const { base64, times = 1, ...members } = Object(line)
   if (typeof base64 === 'string') return Buffer.concat(Array(times).fill(Buffer.from(base64, 'base64')))
   const [first = '{}'] = textsOf(state, invoice, list, 0, 1)
-  // What is sent has come with small letters; files have capitals.
+  // The request has lower-case names; the files have PascalCase.
   const other = Object.entries(members).map(([name, value]) => [
     name[0]!.toUpperCase() + name.slice(1),
     value,
@@ -246,7 +246,7 @@ function strangeLine({ state }: Call, invoice: Invoice, list: LineList, line: un
   return Buffer.from(`${JSON.stringify({ ...JSON.parse(first), ...Object.fromEntries(other) })}\n`)
 }
 
-/** `{kind, count?, list?}`: puts faults into the lines, each of which is told. */
+/** `{kind, count?, list?}`: plants faults in the lines and returns them. */
 function plant(call: Call): Answer {
   const { kind } = Object(call.body)
   if (!plantKinds.includes(kind)) throw invalidInput(`kind is one of ${plantKinds.join(', ')}.`)
@@ -254,7 +254,7 @@ function plant(call: Call): Answer {
   return { status: 201, body: plantFaults(call.state, requireInvoice(call), wanted, call.now) }
 }
 
-/** Everything that was planted, or what was in one invoice by `invoiceId`. */
+/** All planted faults, or those of one invoice by `invoiceId`. */
 function listPlantedFaults({ state, query }: Call): Answer {
   const wanted = query.get('invoiceid')?.toUpperCase()
   const found = [...state.plantedFaults.values()]

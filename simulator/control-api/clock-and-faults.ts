@@ -7,7 +7,7 @@ import type { Call, OpenRoute } from '../http/route.ts'
 import { changeSettings, clockAt, settingsOf, timeOf } from '../state/clock.ts'
 import { addDuration } from '../state/duration.ts'
 
-/** The clock, the faults and the limits: what a developer turns while a client runs. */
+/** The clock, the faults and the rate limits. */
 export const clockAndFaultRoutes: readonly OpenRoute[] = [
   { method: 'GET', path: '/simulator/clock', needs: 'nothing', handle: clock },
   { method: 'PUT', path: '/simulator/clock', needs: 'nothing', handle: setClock },
@@ -25,8 +25,8 @@ function clock({ state }: Call): Answer {
 }
 
 /**
- * `now` sets a time and stops the clock unless `running` is true; `advance` leaves it as it is, and goes on by a duration,
- * or until the month has been billed.
+ * `now` sets a time and stops the clock unless `running` is true. `advance` moves the clock by a duration, or
+ * until the month is closed, and does not start or stop it.
  */
 function setClock(call: Call): Answer {
   const { now, advance, running } = Object(call.body)

@@ -17,7 +17,7 @@ import {
   requirePartner,
 } from './action.ts'
 
-/** The way in for whatever happens at the vendor without its interfaces: each is in the ledger. */
+/** Actions at the vendor that do not use its API. The ledger records each of them. */
 export const customerActionRoutes: readonly OpenRoute[] = [
   action('customers/{customerId}/billing-profile', changeBillingProfile),
   action('customers/{customerId}/relation', changeRelation),
@@ -31,7 +31,7 @@ export const customerActionRoutes: readonly OpenRoute[] = [
   action('partners/{partnerId}/consent', changeConsent),
 ]
 
-/** Merges what is sent into the profile. */
+/** Merges the body into the profile. */
 function changeBillingProfile(call: Call): Answer {
   const customer = requireCustomer(call)
   const { id, etag: _, ...current } = customer.billingProfile
@@ -72,7 +72,7 @@ function changeRelation(call: Call): Answer {
   return saveCustomer(call, { ...customer, relations }, kind, before, after, partner.tenantId)
 }
 
-/** `{isSigned?}`: the customer signs the customer agreement itself, or it turns out that it has not. */
+/** `{isSigned?}`: the customer signs the customer agreement at the vendor, or its signature is withdrawn. */
 function signAgreement(call: Call): Answer {
   const customer = requireCustomer(call)
   const hasSignedDirectly = Object(call.body).isSigned !== false
@@ -129,8 +129,8 @@ function removeCustomer(call: Call): Answer {
 }
 
 /**
- * A customer opens the link of a relationship request: `{url, customerId}` for one that the vendor knows,
- * `{url, domain, companyName?, country?}` for one that comes from elsewhere.
+ * A customer opens the link of a relationship request: `{url, customerId}` for an existing customer, `{url,
+ * domain, companyName?, country?}` for a new one.
  */
 function acceptRelationship(call: Call): Answer {
   const { url, customerId, ...company } = Object(call.body)
@@ -164,7 +164,7 @@ function newCustomer(
   })
 }
 
-/** `{hasSignedAgreement?, state?}`; the state is that of its relation with the indirect provider. */
+/** `{hasSignedAgreement?, state?}`; `state` is that of the relation with the indirect provider. */
 function changeReseller(call: Call): Answer {
   const { state, now, params } = call
   const before = [...state.resellers.values()].find(({ mpnId }) => mpnId === params.mpnId)
@@ -206,7 +206,7 @@ function changePartner(call: Call): Answer {
   return { status: 200, body: { ...before, ...sent } }
 }
 
-/** `{isGiven}`: true signs in again and gives a refresh token, false takes all of them away. */
+/** `{isGiven}`: true signs in again and returns a refresh token; false revokes all refresh tokens. */
 function changeConsent(call: Call): Answer {
   const { state, now } = call
   const partner = requirePartner(call, call.params.partnerId)

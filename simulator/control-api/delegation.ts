@@ -19,7 +19,7 @@ import { nextId, nextVersion } from '../state/seeded-values.ts'
 const settings = '/simulator/delegation'
 const actions = '/simulator/actions'
 
-/** How delegated administration goes, and the way in for customers who approve it. */
+/** The settings of delegated administration, and the customer's actions on relationships. */
 export const delegationControlRoutes: readonly OpenRoute[] = [
   { method: 'GET', path: settings, needs: 'nothing', handle: show },
   { method: 'PUT', path: settings, needs: 'nothing', handle: set },
@@ -54,7 +54,7 @@ function show({ state }: Call): Answer {
   return { status: 200, body: delegationSettings(state) }
 }
 
-/** Any of the settings; what is not sent is as usual. */
+/** Replaces the settings; omitted ones get their defaults. */
 function set(call: Call): Answer {
   const sent = Object(call.body)
   for (const [name, value] of Object.entries(sent)) {
@@ -77,7 +77,10 @@ function clear({ state }: Call): Answer {
   return { status: 204 }
 }
 
-/** `{customerId?}`: the customer opens the link and approves; its id is needed when nobody was named. */
+/**
+ * `{customerId?}`: the customer opens the link and approves. The id is required when the relationship names
+ * no customer.
+ */
 function approve(call: Call): Answer {
   const { state, now } = call
   const before = requireRelationship(call, 'approvalPending')
@@ -120,7 +123,7 @@ function recordRelationship(
   return { status: 200, body: after }
 }
 
-/** `{status}`: an assignment is stuck, fails or comes through after all. */
+/** `{status}`: sets the outcome of an assignment. */
 function setAssignment({ state, now, params, body }: Call): Answer {
   const before = state.accessAssignments.get(params.assignmentId!.toLowerCase())
   if (before === undefined) throw new Refusal(404, 404, 'There is no such assignment.')

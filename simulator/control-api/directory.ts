@@ -18,7 +18,7 @@ import { idFor } from '../state/seeded-values.ts'
 import type { State } from '../state/state.ts'
 import { action, invalidInput, pickMembers, relatedPartnerId, requireCustomer } from './action.ts'
 
-/** What people of the customer, or of the vendor, do in a customer's directory. */
+/** Actions of the customer's or the vendor's staff in a customer's directory. */
 export const directoryActionRoutes: readonly OpenRoute[] = [
   action('customers/{customerId}/users', addUserByAction),
   action('customers/{customerId}/users/seed', seedUsers),
@@ -46,7 +46,9 @@ function addUserByAction(call: Call): Answer {
   return { status: 201, body: user }
 }
 
-/** `{names…, isSynchronized?, isDeleted?, licenses?}`; the licences, by SKU, are all that the user has then. */
+/**
+ * `{names…, isSynchronized?, isDeleted?, licenses?}`; `licenses` are SKU ids and replace the user's licences.
+ */
 function editUser(call: Call): Answer {
   const { state, now } = call
   const customer = requireCustomer(call)
@@ -89,7 +91,7 @@ function requireSku(state: State, skuId: unknown): string {
 
 const units = ['activeUnits', 'warningUnits', 'suspendedUnits'] as const
 
-/** `{skuId, activeUnits?, warningUnits?, suspendedUnits?}`: seats are bought, run out or are taken away. */
+/** `{skuId, activeUnits?, warningUnits?, suspendedUnits?}`: sets the seats of a SKU. */
 function setSeats(call: Call): Answer {
   const { state } = call
   const customer = requireCustomer(call)
@@ -109,7 +111,7 @@ function setSeats(call: Call): Answer {
 
 const maxSeededUsers = 200_000
 
-/** `{count}`: as many users more, with made-up names. The ledger has them as one entry. */
+/** `{count}`: adds that many users with made-up names. The ledger has one entry for all. */
 function seedUsers(call: Call): Answer {
   const { state, now } = call
   const customer = requireCustomer(call)
@@ -119,7 +121,7 @@ function seedUsers(call: Call): Answer {
   const first = (state.counters.get('users') ?? 0) + 1
   for (let number = first; number < first + count; number += 1) {
     const id = idFor(state, `user/${number}`)
-    // In another order than that of their numbers, so that sorting has something to do.
+    // The names are not in the order of the numbers, so that sorting is tested.
     const [firstName, lastName] = [givenNames[number % givenNames.length]!, `Muster ${id.slice(0, 6)}`]
     addUser(state, now, customer.id, {
       ...{ id, firstName, lastName, displayName: `${firstName} ${lastName}` },

@@ -15,7 +15,7 @@ import { action, invalidInput } from './action.ts'
 
 const settings = '/simulator/sales'
 
-/** How selling goes, and what the vendor does to its catalogue. */
+/** The sales settings, and actions on the catalogue and carts. */
 export const salesControlRoutes: readonly OpenRoute[] = [
   { method: 'GET', path: settings, needs: 'nothing', handle: show },
   { method: 'PUT', path: settings, needs: 'nothing', handle: set },
@@ -74,7 +74,7 @@ function isCount(value: unknown): boolean {
   return Number.isInteger(value) && (value as number) >= 0
 }
 
-/** Any of the settings; what is not sent is as usual. */
+/** Replaces the settings; omitted ones get their defaults. */
 function set(call: Call): Answer {
   const sent = Object(call.body)
   for (const [name, value] of Object.entries(sent)) {
@@ -99,8 +99,8 @@ function rotate({ state }: Call): Answer {
 const money = /^\d{1,12}(\.\d{1,6})?$/
 
 /**
- * `{item, termDuration, billingCycle, segment?, country, unitPrice, erpPrice, from?}`: what an item costs from a
- * time on, or from now.
+ * `{item, termDuration, billingCycle, segment?, country, unitPrice, erpPrice, from?}`: sets the price of an
+ * item, by default from now on.
  */
 function changePrice(call: Call): Answer {
   const {
@@ -131,7 +131,7 @@ function changePrice(call: Call): Answer {
   return { status: 200, body: { ...offer, ...change } }
 }
 
-/** `{item, percentOff, termDuration, billingCycle, …}`: a promotion, from now on for a year unless told. */
+/** `{item, percentOff, termDuration, billingCycle, …}`: adds a promotion, by default for a year from now. */
 function addPromotion(call: Call): Answer {
   const { item: key, percentOff, termDuration, billingCycle, ...told } = Object(call.body)
   const item = catalogItemOf(call.state, String(key))

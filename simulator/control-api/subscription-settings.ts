@@ -12,7 +12,7 @@ import { invalidInput } from './action.ts'
 
 const path = '/simulator/subscriptions'
 
-/** How subscriptions run. */
+/** The settings of subscriptions. */
 export const subscriptionSettingRoutes: readonly OpenRoute[] = [
   { method: 'GET', path, needs: 'nothing', handle: show },
   { method: 'PUT', path, needs: 'nothing', handle: set },
@@ -30,7 +30,7 @@ function show({ state }: Call): Answer {
   return { status: 200, body: subscriptionSettings(state) }
 }
 
-/** Any of the settings; what is not sent is as usual. */
+/** Replaces the settings; omitted ones get their defaults. */
 function set(call: Call): Answer {
   for (const [name, value] of Object.entries(Object(call.body))) {
     if (!Object.hasOwn(defaultSubscriptionSettings, name)) {
@@ -40,7 +40,7 @@ function set(call: Call): Answer {
     if (expected !== undefined) throw invalidInput(`${name} has to be ${expected}.`)
   }
   changeSettings(call.state, { subscriptions: Object(call.body) })
-  // What is due, and when, follows from the settings.
+  // The settings decide what is due when.
   clearDueQueue(call.state)
   return show(call)
 }

@@ -23,7 +23,7 @@ import {
   requirePartner,
 } from './action.ts'
 
-/** Subscriptions that come, and change, without the interfaces. */
+/** Actions on subscriptions. */
 export const subscriptionActionRoutes: readonly OpenRoute[] = [
   action('customers/{customerId}/subscriptions', addSubscriptions),
   action('subscriptions/{subscriptionId}', editSubscription),
@@ -33,9 +33,9 @@ export const subscriptionActionRoutes: readonly OpenRoute[] = [
 const maxSubscriptionsAtOnce = 100_000
 
 /**
- * `{partnerId?, offer?, quantity?, termDuration?, billingCycle?, segment?, startedAt?, status?, by?, count?, …}`:
- * bought from somewhere else, or there for a long time already. `offer` is `productId:skuId`, or the id of a legacy
- * offer; `by` is who has bought it, `customer` or a name.
+ * `{partnerId?, offer?, quantity?, termDuration?, billingCycle?, segment?, startedAt?, status?, by?, count?,
+ * …}`: adds subscriptions that were bought elsewhere or earlier. `offer` is `productId:skuId`, or the id of a
+ * legacy offer; `by` is the buyer, `customer` or a name.
  */
 export function addSubscriptions(call: Call): Answer {
   const customer = requireCustomer(call)
@@ -56,7 +56,7 @@ export function addSubscriptions(call: Call): Answer {
   return { status: 201, body: count === 1 ? rows[0] : { count, ids: rows.map(({ id }) => id) } }
 }
 
-/** Any licence of the catalogue will do where nothing is told. */
+/** The default; any licence of the catalogue would do. */
 const anyLicence = 'CFQ7TTC0LDPB:0001'
 
 const saleFields = [
@@ -97,7 +97,7 @@ const editable = [
   ...['resellerMpnId', 'parentId', 'nextTerm', 'scheduledActions', 'nextCharge', 'changes', 'offer', 'by'],
 ]
 
-/** Any member of the row, by somebody at the vendor's portal; `offer` puts another product in its place. */
+/** Changes any member of the row, as a user of the vendor's portal; `offer` replaces the product. */
 function editSubscription(call: Call): Answer {
   const before = requireSubscription(call)
   const { offer, by, ...changes } = pickMembers(Object(call.body), editable) as Partial<Subscription> & {
@@ -115,7 +115,7 @@ function editSubscription(call: Call): Answer {
   return saveAndAnswer(call, before, applyChanges(call, moved, changes), by)
 }
 
-/** `{reason?}`: the vendor stops it, and only the vendor lets it go on. */
+/** `{reason?}`: the vendor suspends the subscription; only the vendor can reactivate it. */
 function suspendByVendor(call: Call): Answer {
   const before = requireSubscription(call)
   const { reason = 'Fraud' } = Object(call.body)
@@ -141,14 +141,14 @@ function readStatus(status: unknown): SubscriptionStatus {
   throw invalidInput(`status is one of ${statuses.join(', ')}.`)
 }
 
-/** Null takes a member away. */
+/** Null removes a member. */
 function applyChanges({ now }: Call, before: Subscription, changes: Partial<Subscription>): Subscription {
   const given = Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value ?? undefined]))
   const since = changes.status === undefined ? before.since : now.toISOString()
   return { ...before, since, ...given }
 }
 
-/** Without a name somebody of the partner has done it at the portal. */
+/** Without a name, a user of the partner acted in the portal. */
 function recordAction(
   { state, now }: Call,
   customer: Customer,

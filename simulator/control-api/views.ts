@@ -9,8 +9,8 @@ import { type State, tableNames } from '../state/state.ts'
 const page = readFileSync(new URL('page.html', import.meta.url), 'utf8')
 
 /**
- * What there is to look at. `requests` are the last ones to the vendor, oldest first; `reset` begins again
- * from the seed, or from another one.
+ * The page, the ledger, the state and the requests. `requests` are the last requests to the vendor, oldest
+ * first; `reset` starts again from the same seed or another one.
  */
 export function viewRoutes(
   requests: readonly LoggedRequest[],
@@ -43,7 +43,9 @@ function showPage(): Answer {
   return { status: 200, text: page, headers: { 'content-type': 'text/html; charset=utf-8' } }
 }
 
-/** All of it, or what a query leaves: `kind`, `partnerId`, `subject`, `requestId`, `after` a number. */
+/**
+ * Ledger entries, filtered by `kind`, `partnerId`, `subject`, `requestId` and `after` (a sequence number).
+ */
 function ledger(call: Call): Answer {
   const { query } = call
   const after = limitOf(call, 'after') ?? 0
@@ -60,7 +62,7 @@ function ledger(call: Call): Answer {
   return { status: 200, body: last === undefined ? entries : entries.slice(-last) }
 }
 
-/** Every table as a list, or the `last` rows of each, with how many there are. */
+/** Every table as a list, or the `last` rows of each, with the sizes of all. */
 function showState(call: Call): Answer {
   const { state } = call
   const last = limitOf(call, 'last')

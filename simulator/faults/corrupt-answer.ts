@@ -1,6 +1,6 @@
 import type { Answer } from '../http/answer.ts'
 
-// The members whose values are words of a fixed list, which the vendor may lengthen whenever it likes.
+// Members whose values are enumerations, which the vendor may extend at any time.
 const enums = new Set([
   'relationshipToPartner',
   'relationshipType',
@@ -17,7 +17,7 @@ const enums = new Set([
   'licenseGroupId',
 ])
 
-/** An answer in which each enumeration, or the one of that name, has a value that nobody has heard of. */
+/** An answer in which every enumeration, or only `field`, has an unknown value. */
 export function withUnknownEnum(answer: Answer, field?: string): Answer {
   if (answer.body === undefined || answer.status >= 400) return answer
   const isMeant = (name: string) => (field === undefined ? enums.has(name) : name === field)
@@ -27,7 +27,7 @@ export function withUnknownEnum(answer: Answer, field?: string): Answer {
   return { ...answer, body: JSON.parse(text) }
 }
 
-/** An answer that has the last of its items twice; Graph calls them `value`. */
+/** An answer whose last item is repeated. Graph calls the items `value`. */
 export function withDuplicate(answer: Answer): Answer {
   const body = Object(answer.body)
   const name = Array.isArray(body.items) ? 'items' : 'value'

@@ -9,8 +9,8 @@ import { type FaultName, type FaultRule, type FaultState, faultNames } from './t
 const matchers = new WeakMap<FaultRule, (method: string, path: string) => boolean>()
 
 /**
- * The faults that a request meets, in the order of the rules. Which requests are hit depends on the seed and
- * on how many requests have fitted before, and on nothing else.
+ * The faults that hit a request, in the order of the rules. They depend only on the seed and on the number of
+ * matching requests so far.
  */
 export function selectFaults(state: State, method: string, path: string): FaultRule[] {
   const { seed, faults } = settingsOf(state)
@@ -43,7 +43,7 @@ function matcherOf(rule: FaultRule): (method: string, path: string) => boolean {
   return matcher
 }
 
-/** A plan as somebody has written it. @throws Refusal that says what is wrong with it */
+/** Validates a list of fault rules. @throws Refusal that names the first invalid member */
 export function parseFaults(body: unknown): FaultState[] {
   if (!Array.isArray(body)) throw new Refusal(400, 400, 'Send a list of rules.')
   return body.map((rule, index) => {

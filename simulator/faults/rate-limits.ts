@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts'
 import { addDuration } from '../state/duration.ts'
 import type { Limit } from './tables.ts'
 
-/** Who calls what. */
+/** A call, as far as rate limits distinguish calls. */
 export interface Attempt {
   readonly partnerId: string
   readonly family: string
@@ -11,9 +11,9 @@ export interface Attempt {
 }
 
 /**
- * Counts calls. Those that are refused count as well, so that whoever repeats at once waits for longer.
+ * Counts calls. Refused calls count too, so a client that retries at once waits longer.
  *
- * @returns A function that tells how many seconds the caller has to wait: 0 when it may go on.
+ * @returns a function that returns the seconds that the caller has to wait; 0 when the call is allowed
  */
 export function rateLimiter(): (limits: readonly Limit[], attempt: Attempt, now: Date) => number {
   const attempts = new Map<string, number[]>()
@@ -33,7 +33,7 @@ export function rateLimiter(): (limits: readonly Limit[], attempt: Attempt, now:
   }
 }
 
-/** The gateway's answer to too many calls. */
+/** The gateway's answer when a rate limit is exceeded. */
 export function tooManyRequests(seconds: number | undefined): Answer {
   return {
     status: 429,
@@ -42,7 +42,7 @@ export function tooManyRequests(seconds: number | undefined): Answer {
   }
 }
 
-/** Limits as somebody has written them. @throws Refusal that says what is wrong with them */
+/** Validates a list of limits. @throws Refusal that names the first invalid member */
 export function parseLimits(body: unknown): Limit[] {
   if (!Array.isArray(body)) throw new Refusal(400, 400, 'Send a list of limits.')
   return body.map((one, index) => {

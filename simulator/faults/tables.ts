@@ -16,51 +16,51 @@ export const faultNames = [
 
 export type FaultName = (typeof faultNames)[number]
 
-/** When something goes wrong, and how. Without `probability`, `every` and `next` it always does. */
+/** A planned fault. Without `probability`, `every` and `next` it hits every matching request. */
 export interface FaultRule {
   /** Method and path, such as `POST /v1/customers` or `* /v1/**`. */
   readonly route: string
   readonly fault: FaultName
   /** From 0 to 1. */
   readonly probability?: number
-  /** Each request of which this many have fitted: 3 is the third, the sixth and so on. */
+  /** Hits every n-th matching request: 3 is the third, the sixth and so on. */
   readonly every?: number
-  /** As many requests from now on, and none after. */
+  /** Hits only the next n matching requests. */
   readonly next?: number
-  /** Whether the vendor does what it is asked before reset, timeout, status or html. */
+  /** Whether the vendor executes the request before reset, timeout, status or html. */
   readonly acts?: boolean
-  /** Real milliseconds of delay; or after which a timeout closes the connection. */
+  /** Real milliseconds: the delay, or the time until a timeout closes the connection. */
   readonly ms?: number
   readonly status?: number
-  /** Seconds; absent: no header. */
+  /** Seconds in the Retry-After header; no header by default. */
   readonly retryAfter?: number
-  /** A code of the vendor's: its error body instead of the gateway's. */
+  /** An error code of the vendor; the body is then the vendor's error, not the gateway's. */
   readonly code?: number
   readonly description?: string
-  /** How much a huge body is padded with. */
+  /** The padding of a huge body, in bytes. */
   readonly bytes?: number
-  /** ISO 8601: what is younger, a stale read does not show yet. */
+  /** ISO 8601: a stale read omits changes younger than this. */
   readonly age?: string
-  /** ISO 8601: when an accepted request is carried out, by the vendor's clock. */
+  /** ISO 8601: the delay, by the vendor's clock, after which an accepted request runs. */
   readonly after?: string
-  /** The only member to which an unknown enum is given. */
+  /** The only member that gets an unknown enumeration value. */
   readonly field?: string
 }
 
-/** A rule and what has become of it. */
+/** A rule and its counts. */
 export interface FaultState {
   readonly rule: FaultRule
   readonly seen: number
   readonly fired: number
 }
 
-/** How often a partner may call a family of routes. */
+/** The maximum number of calls of a partner to a family of routes. */
 export interface Limit {
   /** `*` is any family. */
   readonly family: string
   readonly requests: number
   /** An ISO 8601 duration of the vendor's clock. */
   readonly per: string
-  /** Whether each of its customers is counted by itself. */
+  /** Whether each customer of the partner has its own count. */
   readonly perCustomer: boolean
 }

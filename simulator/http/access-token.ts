@@ -1,27 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What an access token says. Times are seconds since 1970. */
+/** The claims of an access token. Times are seconds since 1970. */
 export interface Claims {
   readonly aud: string
-  /** The tenant that it is good for. */
+  /** The tenant that the token is for. */
   readonly tid: string
   readonly appid: string
-  /** The tenant of the partner that it was given to. */
+  /** The tenant of the partner that received it. */
   readonly partner: string
-  /** Who has signed in; absent when the application calls on its own. */
+  /** The signed-in user; absent for an application token. */
   readonly upn?: string
   readonly amr?: readonly string[]
   readonly iat: number
   readonly exp: number
 }
 
-/** A token of three parts as the vendor's, which clients must not look into. */
+/** A signed JWT. Clients must treat it as opaque, as with the vendor's. */
 export function signToken(claims: Claims, key: string): string {
   const content = `${encode({ typ: 'JWT', alg: 'HS256' })}.${encode(claims)}`
   return `${content}.${sign(content, key)}`
 }
 
-/** The claims of a token of ours, whether or not they still hold; undefined for any other text. */
+/** The claims of a token with a valid signature, expired or not; undefined for any other text. */
 export function verifyToken(token: string, key: string): Claims | undefined {
   const end = token.lastIndexOf('.')
   const expected = Buffer.from(sign(token.slice(0, end), key))

@@ -4,14 +4,14 @@ import type { Answer } from './answer.ts'
 import { Refusal } from './refusal.ts'
 import type { BareCall, Call, PartnerCall } from './route.ts'
 
-/** One of the vendor's interfaces. They share an address here and differ in tokens and in manners. */
+/** One of the vendor's APIs. They share an address here and differ in tokens, error bodies and headers. */
 export interface ApiHost {
   readonly name: 'login' | 'partner-center' | 'graph' | 'pricing' | 'azure' | 'storage' | 'simulator'
-  /** What tokens have to be for; undefined where none is asked for. */
+  /** The required audience of tokens; undefined when no token is required. */
   readonly audience?: string
   readonly wrongAudience?: number | string
   readonly errorBody: (refusal: Refusal, call: BareCall) => unknown
-  /** The headers that every answer has. */
+  /** The headers of every answer. */
   readonly headers: (call: BareCall) => Readonly<Record<string, string>>
 }
 
@@ -35,7 +35,7 @@ const partnerCenter: ApiHost = {
     'MS-CorrelationId': correlationId,
     'MS-CV': `${Buffer.from(correlationId).toString('base64').slice(0, 16)}.0`,
     'MS-ServerId': '201022015',
-    // Any sign-in here is one with a second factor.
+    // Every sign-in here counts as multi-factor.
     ...(headers.validatemfa === 'true' ? { isMfaCompliant: 'true' } : {}),
   }),
 }
@@ -61,7 +61,7 @@ const graph: ApiHost = {
   }),
 }
 
-// Refusals that every interface knows have Partner Center's numbers.
+// Refusals that all APIs share carry Partner Center's codes.
 const graphErrorCodes = new Map<number | string, string>([
   [400, 'InvalidAuthenticationToken'],
   [800001, 'InvalidAuthenticationToken'],
@@ -91,10 +91,10 @@ const azureErrorCodes = new Map<number | string, string>([
   [900329, 'AuthorizationFailed'],
 ])
 
-// Prices have a host, and so tokens, of their own; their errors are like those of Graph.
+// Pricing has its own host and audience; its errors look like Graph's.
 const pricing: ApiHost = { ...graph, name: 'pricing', audience: pricingAudience }
 
-// Files of exports; the routes of it write the XML of its errors themselves.
+// Export files. Their routes write the XML errors themselves.
 const storage: ApiHost = {
   name: 'storage',
   errorBody: ({ code, message }) => ({ error: { code, message } }),
@@ -120,7 +120,7 @@ const simulator: ApiHost = {
   headers: () => ({ 'cache-control': 'no-store' }),
 }
 
-/** The interface that an address belongs to. */
+/** The API that a path belongs to. */
 export function apiHostOf(path: string): ApiHost {
   if (path.startsWith('/v1/') || path.startsWith('/webhooks/')) return partnerCenter
   if (path.startsWith('/v1.0/sales/')) return pricing
@@ -134,7 +134,7 @@ export function toErrorAnswer(refusal: Refusal, host: ApiHost, call: BareCall): 
   return { status: refusal.status, body: host.errorBody(refusal, call), headers: refusal.headers }
 }
 
-/** The call of the partner whose token came with it. @throws Refusal without one that is good here and now */
+/** Adds the partner of the bearer token to the call. @throws Refusal without a valid token for this API */
 export function authenticate(call: Call, host: ApiHost, mustBeUser: boolean): PartnerCall {
   const challenge = { headers: { 'WWW-Authenticate': 'Bearer realm="", error="invalid_token"' } }
   const token = /^Bearer +(\S+)$/i.exec(call.headers.authorization ?? '')?.[1]

@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts'
 import type { PartnerCall } from './route.ts'
 import type { ScheduledRequest } from './tables.ts'
 
-/** Puts a request off by an ISO 8601 duration of the vendor's clock. */
+/** Stores a request that runs after an ISO 8601 duration of the vendor's clock; answers 202. */
 export function deferRequest(call: PartnerCall, duration: string): Answer {
   const { state, method, path, headers, body, origin, requestId, correlationId, clientId, user, tenantId } =
     call
@@ -24,7 +24,7 @@ export function deferRequest(call: PartnerCall, duration: string): Answer {
   return { status: 202, headers: { Location: path.replace(/^\/v1(\.0)?/, ''), 'Retry-After': '1' } }
 }
 
-/** The requests whose time has come, earliest first. */
+/** The requests that are due, earliest first. */
 export function dueRequests(state: State, now: Date): ScheduledRequest[] {
   if (state.scheduled.size === 0) return []
   return [...state.scheduled.values()]
@@ -32,7 +32,7 @@ export function dueRequests(state: State, now: Date): ScheduledRequest[] {
     .sort((a, b) => a.dueAt - b.dueAt)
 }
 
-/** A scheduled request as a call, at the time for which it was put off. */
+/** A deferred request as a call at its due time. */
 export function toCall(
   state: State,
   { call, dueAt }: ScheduledRequest,

@@ -1,6 +1,6 @@
 import { invalid } from './refusal.ts'
 
-/** A condition, as `filter={"Field":"CompanyName","Value":"con","Operator":"starts_with"}`. */
+/** A filter such as `{"Field":"CompanyName","Value":"con","Operator":"starts_with"}`. */
 type Filter =
   | { readonly Field: string; readonly Value: string; readonly Operator: string }
   | { readonly LeftFilter: Filter; readonly RightFilter: Filter; readonly Operator: string }
@@ -19,13 +19,13 @@ const operators: Record<string, Operator> = {
   not_starts_with: (value, wanted) => !value.startsWith(wanted),
 }
 
-/** What a field of a row holds; undefined when it is empty. */
+/** The value of each filterable field; undefined when empty. */
 export type Fields<Row> = Readonly<Record<string, (row: Row) => string | undefined>>
 
 /**
- * The test that a filter puts rows to. Names of fields and operators, and values, are compared in any case.
+ * The predicate of a filter. Names and values are case-insensitive.
  *
- * @throws Refusal when it is no filter, or speaks of a field that cannot be filtered by
+ * @throws Refusal when it is not a valid filter, or names an unknown field
  */
 export function filterOf<Row>(text: string | undefined, fields: Fields<Row>): (row: Row) => boolean {
   if (text === undefined || text === '') return () => true

@@ -6,13 +6,13 @@ import type { BareCall } from './route.ts'
 
 const maxBodyBytes = 1_048_576
 
-/** The text of a request's body. @throws Error when the caller goes away */
+/** Reads the body of a request. @throws Error when the client disconnects */
 export async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of request) {
     length += chunk.length
-    // What is too long is read to its end, so that the answer finds a reader, but not kept.
+    // A body that is too long is read to its end, so that the client gets the answer, but is not kept.
     if (length <= maxBodyBytes) chunks.push(chunk)
   }
   return length <= maxBodyBytes ? Buffer.concat(chunks).toString() : tooLong
@@ -20,7 +20,7 @@ export async function readText(request: IncomingMessage): Promise<string> {
 
 const tooLong = '\0'
 
-/** A request without its body. */
+/** The head of a request. */
 export function readCall(request: IncomingMessage, state: State, now: Date): BareCall {
   const { headers } = request
   const origin = `http://${headers.host ?? 'localhost'}`
@@ -47,7 +47,7 @@ function parseQuery(given: URLSearchParams): Map<string, string> {
   return query
 }
 
-/** What a body says; undefined when it is empty. @throws Refusal when it is neither JSON nor a form */
+/** Parses a body; undefined when it is empty. @throws Refusal when it is neither JSON nor a form */
 export function parseBody(text: string, { headers }: Pick<BareCall, 'headers'>): unknown {
   if (text === '') return undefined
   if (text === tooLong) throw new Refusal(413, 3000, 'The body is too long.')
@@ -61,7 +61,7 @@ export function parseBody(text: string, { headers }: Pick<BareCall, 'headers'>):
   }
 }
 
-/** The vendor takes names in PascalCase as well. */
+/** The vendor accepts names in PascalCase too. */
 function withCamelNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withCamelNames)
   if (typeof value !== 'object' || value === null) return value

@@ -1,4 +1,4 @@
-/** The vendor says no. How it says so depends on the interface that was called. */
+/** An error answer of the vendor. The API that was called decides its format. */
 export class Refusal extends Error {
   readonly status: number
   /** A number at Partner Center, a word elsewhere. */
@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Partner Center's answer to a property that is missing or makes no sense. */
+/** Partner Center's error for a missing or invalid property. */
 export function invalid(description: string): Refusal {
   return new Refusal(400, 3000, description)
 }

@@ -7,8 +7,8 @@ import type { PartnerCall } from './route.ts'
 const replayLifetimeMs = 24 * 3_600_000
 
 /**
- * The key under which a write is remembered; undefined for reads, for callers that name no request, and for
- * Graph, which knows no such ids.
+ * The key of a write's stored answer; undefined for reads, for requests without MS-RequestId, and for Graph,
+ * which has no such ids.
  */
 export function replayKey({ method, path, headers, partner, requestId }: PartnerCall): string | undefined {
   if (apiHostOf(path).name !== 'partner-center') return undefined
@@ -16,7 +16,7 @@ export function replayKey({ method, path, headers, partner, requestId }: Partner
   return `${partner.tenantId}/${requestId}`
 }
 
-/** The answer that a request has had before. @throws Refusal when its id was used for another request */
+/** The stored answer of a request. @throws Refusal when its id belongs to another request */
 export function findAnswer(call: PartnerCall, key: string): Answer | undefined {
   const replay = call.state.replays.get(key)
   if (replay === undefined || call.now.getTime() - replay.at >= replayLifetimeMs) return undefined
@@ -24,7 +24,7 @@ export function findAnswer(call: PartnerCall, key: string): Answer | undefined {
   throw invalid(`MS-RequestId ${call.requestId} was used for another request.`)
 }
 
-/** Remembers an answer for a day, and forgets those that are older. */
+/** Stores an answer for a day and deletes older ones. */
 export function storeAnswer(call: PartnerCall, key: string, answer: Answer): void {
   const { replays } = call.state
   const at = call.now.getTime()
@@ -32,7 +32,7 @@ export function storeAnswer(call: PartnerCall, key: string, answer: Answer): voi
     if (at - old.at < replayLifetimeMs) break
     replays.remove(old.key)
   }
-  // One that has outlived its day gives up its place in the order as well.
+  // Removed first, so that a renewed entry moves to the end of the order.
   replays.remove(key)
   replays.put(key, { key, at, fingerprint: fingerprint(call), answer })
 }

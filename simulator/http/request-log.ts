@@ -1,6 +1,6 @@
 import type { FaultName } from '../faults/tables.ts'
 
-/** A request to the vendor, for people who look at what their client does. */
+/** A request to the vendor, for developers who inspect what their client does. */
 export interface LoggedRequest {
   readonly time: string
   readonly method: string

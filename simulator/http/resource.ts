@@ -1,4 +1,4 @@
-/** A resource in Partner Center's envelope. `self` is its address without `/v1`, as the vendor writes it. */
+/** A resource in Partner Center's envelope. `self` is its path without `/v1`, as the vendor writes it. */
 export function resource(
   fields: object,
   { type, self, etag }: { type: string; self?: string; etag?: string },
@@ -10,7 +10,7 @@ export function resource(
   }
 }
 
-/** Several resources. `totalCount` is how many came with this answer, and not how many there are. */
+/** A collection. `totalCount` is the number of items in this answer, not of all items. */
 export function collection(items: readonly object[], links?: object): object {
   return {
     totalCount: items.length,

@@ -3,72 +3,72 @@ import type { Partner } from '../partner-center/relations/tables.ts'
 import type { State } from '../state/state.ts'
 import type { Answer } from './answer.ts'
 
-/** A request, as the functions that handle it see it. */
+/** A request, as handlers receive it. */
 export interface Call {
   readonly state: State
   readonly now: Date
   readonly method: string
-  /** Of the address, without the query, as it was sent. */
+  /** The raw path, without the query. */
   readonly path: string
   readonly params: Readonly<Record<string, string>>
-  /** Names in lower case, because the vendor does not tell cases apart; what is given twice is joined by commas. */
+  /** Names in lower case, because the vendor ignores case; repeated parameters are joined by commas. */
   readonly query: ReadonlyMap<string, string>
   readonly headers: IncomingHttpHeaders
-  /** Parsed JSON, its member names in camelCase however they were sent; a form is an object of strings. */
+  /** Parsed JSON with member names in camelCase, however they were sent; a form is an object of strings. */
   readonly body: unknown
-  /** Scheme, host and port by which the caller reached us. */
+  /** Scheme, host and port that the client used. */
   readonly origin: string
   readonly requestId: string
   readonly correlationId: string
 }
 
-/** A request of which only the head has been looked at. */
+/** A request before routing and parsing. */
 export type BareCall = Omit<Call, 'params' | 'body'>
 
-/** A request of a caller who has shown a token. */
+/** A request with a valid token. */
 export interface PartnerCall extends Call {
   readonly partner: Partner
   readonly clientId: string
-  /** Who has signed in; undefined when the application calls on its own. */
+  /** The signed-in user; undefined for an application token. */
   readonly user: string | undefined
-  /** The tenant that the token is good for: the partner's own, or a customer's. */
+  /** The tenant that the token is for: the partner's own, or a customer's. */
   readonly tenantId: string
-  /** Whether it was accepted before, and is carried out now. */
+  /** Whether the request was accepted earlier and runs now. */
   readonly isDeferred?: true
 }
 
 interface RouteShape {
   readonly method: string
-  /** With parameters in braces; literal parts match in any case. */
+  /** With parameters in braces; literal segments are case-insensitive. */
   readonly path: string
 }
 
-/** A route that asks for no token. */
+/** A route without authentication. */
 export interface OpenRoute extends RouteShape {
   readonly needs: 'nothing'
   readonly handle: (call: Call) => Answer
 }
 
-/** A route that asks for a token: of the application alone, or only of one with a user (`user`). */
+/** A route that requires a token: of an application, or only of a user. */
 export interface PartnerRoute extends RouteShape {
   readonly needs?: 'user'
-  /** What rate limits count together. */
+  /** The family that rate limits count. */
   readonly family: string
   readonly handle: (call: PartnerCall) => Answer
 }
 
 export type Route = OpenRoute | PartnerRoute
 
-/** A route that fits a request, with the values of its parameters. */
+/** A matching route and its parameter values. */
 export interface Match {
   readonly route: Route
   readonly params: Readonly<Record<string, string>>
 }
 
-/** What fits method and path; without a match the methods that the path would have. */
+/** The matching route, or the methods that the path supports. */
 export type RouteSearch = Match | { readonly route: undefined; readonly methods: readonly string[] }
 
-/** A function that finds the route of a request. Among several that fit, the first listed wins. */
+/** Returns a function that finds the route of a request. The first match wins. */
 export function routeFinder(routes: readonly Route[]): (method: string, path: string) => RouteSearch {
   const compiled = routes.map((route) => ({ route, fits: pathMatcher(route.path) }))
   return (method, path) => {
@@ -84,8 +84,8 @@ export function routeFinder(routes: readonly Route[]): (method: string, path: st
 }
 
 /**
- * A function that compares paths with a pattern and returns the values of its parameters. `{name}` and `*`
- * stand for one segment, `**` for any number of them.
+ * Compiles a path pattern; the function returns the parameter values of a matching path. `{name}` and `*`
+ * match one segment, `**` any number.
  */
 export function pathMatcher(pattern: string): (path: string) => Record<string, string> | undefined {
   const names: string[] = []

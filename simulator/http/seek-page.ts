@@ -4,7 +4,7 @@ import type { Call } from './route.ts'
 
 type Query = Call['query']
 
-/** What tells the places of rows: the key, where rows are sorted by one, then the number. */
+/** The sort position of a row: the key, if the rows are sorted by one, then the number. */
 interface Mark {
   readonly key?: string
   readonly number: number
@@ -16,7 +16,7 @@ interface Marked<Row> extends Mark {
 
 type Order = (one: Mark, other: Mark) => number
 
-/** Where a page lies: its first and last row, and what was asked for. */
+/** The position of a page: its first and last row, and the query. */
 interface Position {
   readonly first: Mark
   readonly last: Mark
@@ -24,13 +24,13 @@ interface Position {
   readonly query: readonly (readonly [string, string])[]
 }
 
-/** What a collection is made from. */
+/** A collection that is paged by seeking. */
 export interface Seekable<Row> {
-  /** Its address, without `/v1`. */
+  /** Its path, without `/v1`. */
   readonly path: string
-  /** The rows that a query means, in whatever order. */
+  /** The rows of a query, in any order. */
   readonly rows: (query: Query) => Iterable<Marked<Row>>
-  /** Whether a query wants them from the last to the first. */
+  /** Whether a query sorts in descending order. */
   readonly isDescending?: (query: Query) => boolean
   readonly shown: (row: Row) => object
 }
@@ -38,9 +38,9 @@ export interface Seekable<Row> {
 const maxPageItems = 500
 
 /**
- * A page of a collection that is read by seeking: `size` asks for the first page; `seekOperation` with the
- * token of a page, in MS-ContinuationToken, for the one after it, before it, or at an end. The token stands
- * for the query as well. Rows that come and go meanwhile neither repeat nor hide others.
+ * A page of a collection: `size` requests the first page; `seekOperation` with the page token in
+ * MS-ContinuationToken requests the next, previous, first or last one. The token includes the query.
+ * Concurrent inserts and deletes neither repeat nor hide other rows.
  */
 export function seekPage<Row>(call: Call, { path, rows, isDescending, shown }: Seekable<Row>): object {
   const token = call.headers['ms-continuationtoken']
@@ -107,7 +107,7 @@ function pageOf<Row>(
   return { page: nearest.toReversed(), hasNext: isPassed, hasPrevious: isMore }
 }
 
-/** The first rows beyond a place. Never more than two pages are kept, however many rows there are. */
+/** The first rows beyond a position. Keeps at most two pages in memory. */
 function nearestTo<Row>(from: Mark | undefined, rows: Iterable<Marked<Row>>, order: Order, size: number) {
   const nearest: Marked<Row>[] = []
   let farthest: Mark | undefined
@@ -132,7 +132,7 @@ function nearestTo<Row>(from: Mark | undefined, rows: Iterable<Marked<Row>>, ord
 function sizeOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (!/^\d{1,9}$/.test(text)) throw invalid('size has to be a number.')
-  // size=0 is how the documentation asks for all that a page may hold.
+  // size=0 means the maximum page size in the vendor's documentation.
   return Math.min(Number(text), maxPageItems) || maxPageItems
 }
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Answer } from './answer.ts'
 
-/** Where answers go, and what each of them carries. */
+/** The response of an answer, and the headers that every answer has. */
 export interface Outgoing {
   readonly response: ServerResponse
   readonly headers: Readonly<Record<string, string>>
@@ -10,16 +10,19 @@ export interface Outgoing {
   readonly bom: boolean
 }
 
-/** Sends an answer as it should be. */
+/** Sends an answer completely. */
 export function send(answer: Answer, line: Outgoing): void {
   const text = textOf(answer, line)
   writeHead(answer, line, Buffer.byteLength(text)).end(text)
 }
 
-/** What may happen to an answer in pieces after the first: the connection breaks, or it ends there as if complete. */
+/**
+ * How a chunked answer breaks after the first chunk: the connection closes, or the body ends early as if
+ * complete.
+ */
 export type Ending = 'half' | 'cut' | undefined
 
-/** Sends an answer piece by piece. */
+/** Streams an answer. */
 export async function sendChunks(answer: Answer, line: Outgoing, ending: Ending): Promise<void> {
   const response = line.response.writeHead(answer.status, {
     ...line.headers,
@@ -36,14 +39,14 @@ export async function sendChunks(answer: Answer, line: Outgoing, ending: Ending)
   response.end()
 }
 
-/** Announces the whole of an answer, sends half of it and closes the connection. */
+/** Announces the full length, sends half of the body and closes the connection. */
 export function sendHalf(answer: Answer, line: Outgoing): void {
   const text = textOf(answer, line)
   const response = writeHead(answer, line, Buffer.byteLength(text))
   response.write(text.slice(0, text.length / 2), () => response.socket?.destroy())
 }
 
-/** Sends an answer after as many bytes of white space, which JSON allows. */
+/** Sends an answer after `bytes` of white space, which JSON allows. */
 export async function sendHuge(answer: Answer, line: Outgoing, bytes: number): Promise<void> {
   const text = textOf(answer, line)
   const response = writeHead(answer, line, bytes + Buffer.byteLength(text))
@@ -55,12 +58,12 @@ export async function sendHuge(answer: Answer, line: Outgoing, bytes: number): P
   response.end(text)
 }
 
-/** Closes the connection at once. */
+/** Resets the connection. */
 export function resetConnection({ response }: Outgoing): void {
   response.socket?.resetAndDestroy()
 }
 
-/** Says nothing, and closes the connection after as many real milliseconds. */
+/** Sends nothing and closes the connection after real milliseconds. */
 export function holdConnection({ response }: Outgoing, ms: number): void {
   setTimeout(() => response.socket?.destroy(), ms).unref()
 }
@@ -81,7 +84,7 @@ function textOf({ body, text }: Answer, { bom }: Outgoing): string {
   return bom && plain !== '' ? `\uFEFF${plain}` : plain
 }
 
-/** Until more can be written, or nobody reads any longer. */
+/** Resolves when the response accepts more data, or is closed. */
 function waitForDrain(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

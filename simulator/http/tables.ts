@@ -2,17 +2,17 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { table } from '../state/table.ts'
 import type { Answer } from './answer.ts'
 
-/** An answer that is given again to whoever repeats the request. */
+/** A stored answer, repeated for the same request. */
 export interface Replay {
   readonly key: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** What the request asked for. */
+  /** A hash of the request. */
   readonly fingerprint: string
   readonly answer: Answer
 }
 
-/** A request that the vendor has accepted and will carry out later. */
+/** A request that was accepted with 202 and runs later. */
 export interface ScheduledRequest {
   readonly id: string
   /** Milliseconds since 1970. */

@@ -4,7 +4,7 @@ import type { State } from '../state/state.ts'
 import { queueNotifications } from './notifications.ts'
 import type { LedgerEntry, LedgerKind } from './tables.ts'
 
-/** What an entry tells besides who did it, and when. */
+/** The content of a ledger entry, without actor and time. */
 export interface LedgerEvent {
   readonly kind: LedgerKind
   readonly subject: string
@@ -13,7 +13,7 @@ export interface LedgerEvent {
   readonly after?: unknown
 }
 
-/** Writes down what a partner has done by a request. */
+/** Records what a partner did by a request. */
 export function record(call: PartnerCall, event: LedgerEvent): void {
   enter(call.state, {
     ...entryOf(event, call.now),
@@ -26,7 +26,7 @@ export function record(call: PartnerCall, event: LedgerEvent): void {
   })
 }
 
-/** Writes down what somebody has done at the vendor; without a name it was an administrator of the partner. */
+/** Records an action that did not use the API; without a user name, by an administrator of the partner. */
 export function recordOutOfBand(
   state: State,
   now: Date,
@@ -45,10 +45,10 @@ export function recordOutOfBand(
   })
 }
 
-/** Who has done what time brings by itself. */
+/** The user of changes that the vendor's clock causes. */
 const systemUser = 'system'
 
-/** Writes down what time has brought by itself. */
+/** Records a change that the vendor's clock caused. */
 export function recordBySystem(state: State, at: Date, partnerId: string, event: LedgerEvent): void {
   recordOutOfBand(state, at, partnerId, event, systemUser)
 }

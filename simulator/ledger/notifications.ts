@@ -3,7 +3,7 @@ import type { State } from '../state/state.ts'
 import type { WebhookRegistration } from '../webhooks/tables.ts'
 import type { LedgerEntry, LedgerKind } from './tables.ts'
 
-/** What partners can hear of. */
+/** The webhook events that partners can register for. */
 export const webhookEvents = [
   'test-created',
   'subscription-updated',
@@ -16,7 +16,7 @@ export const webhookEvents = [
 
 const migrations = { resource: 'new-commerce-migration', path: 'migrations/newcommerce' } as const
 
-/** Which event something is, and where the resource is found. */
+/** The webhook event of a ledger kind, and the path of its resource. */
 const events: Partial<Record<LedgerKind, { event: string; resource: string; path: string }>> = {
   ExceedBudget: {
     ...{ event: 'usagerecords-thresholdExceeded', resource: 'usagerecords', path: 'subscriptions' },
@@ -41,12 +41,12 @@ const subscriptionKinds: ReadonlySet<LedgerKind> = new Set<LedgerKind>([
   ...(['ConvertTrial', 'TransitionSubscription', 'UpgradeSubscription', 'MigrateSubscription'] as const),
 ])
 
-/** Whether something has happened to a subscription, and its row is what was before and after. */
+/** Whether a ledger kind is about a subscription, with its row before and after. */
 export function isAboutSubscription(kind: LedgerKind): boolean {
   return subscriptionKinds.has(kind)
 }
 
-/** Notes whom to tell of what has just happened. */
+/** Queues the webhook notifications of a ledger entry. */
 export function queueNotifications(state: State, entry: LedgerEntry): void {
   const { kind, partnerId, customerId, subject, time } = entry
   const registration = state.webhooks.get(partnerId)
@@ -64,7 +64,7 @@ export function queueNotifications(state: State, entry: LedgerEntry): void {
   queueNotification(state, registration, { event: told.event, uri, resource: told.resource, time })
 }
 
-/** Puts a call into the queue. */
+/** Queues one webhook notification. */
 export function queueNotification(
   state: State,
   { partnerId, url, origin, isInOwnHeader }: WebhookRegistration,

@@ -1,6 +1,6 @@
 import { table } from '../state/table.ts'
 
-/** What has happened at the vendor, once for each time it has: the truth that tests compare with. */
+/** Every change at the vendor, recorded once: the reference that tests compare with. */
 export type LedgerKind =
   | 'CreateCustomer'
   | 'UpdateBillingProfile'
@@ -89,9 +89,9 @@ export interface LedgerEntry {
   readonly sequence: number
   readonly time: string
   readonly kind: LedgerKind
-  /** The tenant id of the partner that did it or whom it concerns. */
+  /** The tenant id of the partner that acted, or that the change concerns. */
   readonly partnerId: string
-  /** The id of what was changed. */
+  /** The id of the changed row. */
   readonly subject: string
   readonly customerId: string | null
   readonly customerName: string | null
@@ -99,7 +99,7 @@ export interface LedgerEntry {
   readonly correlationId: string | null
   readonly clientId: string | null
   readonly user: string | null
-  /** Whether somebody did it at the vendor, and not through its interfaces. */
+  /** Whether the change did not use the API. */
   readonly outOfBand: boolean
   readonly before: unknown
   readonly after: unknown

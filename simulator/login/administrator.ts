@@ -1,6 +1,6 @@
 import type { Partner } from '../partner-center/relations/tables.ts'
 
-/** The one who has signed in for a partner. */
+/** The user name of the partner's administrator, who gives its consent. */
 export function administratorOf(partner: Partner): string {
   return `admin@${partner.domain}`
 }

@@ -11,10 +11,10 @@ import { nextSecret } from '../state/seeded-values.ts'
 import type { State } from '../state/state.ts'
 import { administratorOf } from './administrator.ts'
 
-/** Seconds. */
+/** How long an access token is valid, in seconds. */
 const accessTokenSeconds = 3_600
 
-/** What tokens can be asked for; what takes them is another question. */
+/** The audiences that tokens are issued for; each API checks its own. */
 const audiences = [
   partnerCenterAudience,
   graphAudience,
@@ -23,7 +23,7 @@ const audiences = [
   'https://graph.windows.net',
 ]
 
-/** The token endpoints, of which version 1 is asked for a resource and version 2 for a scope. */
+/** The token endpoints. Version 1 takes a resource, version 2 a scope. */
 export const tokenRoutes: readonly Route[] = [
   {
     method: 'POST',
@@ -68,7 +68,7 @@ function applicationToken(grant: Grant): object {
   return tokenBody(grant, undefined)
 }
 
-/** Each redemption brings a new refresh token; the old ones stay good until they expire, as at the vendor. */
+/** Each redemption returns a new refresh token; old ones stay valid until they expire, as at the vendor. */
 function userToken(grant: Grant): object {
   const { call, form, tenantId, partner } = grant
   const { state, now } = call
@@ -94,7 +94,7 @@ function userToken(grant: Grant): object {
   return { ...tokenBody(grant, consent.user), refresh_token: newRefreshToken(state, now, partner) }
 }
 
-/** Gives a partner a refresh token, as when its administrator consents. */
+/** Issues a refresh token, as after the consent of the partner's administrator. */
 export function newRefreshToken(state: State, now: Date, partner: Partner): string {
   for (const old of state.refreshTokens.values()) {
     if (old.expiresAt <= now.toISOString()) state.refreshTokens.remove(old.token)
@@ -132,7 +132,7 @@ function tokenBody(
     const scope = user === undefined ? {} : { scope: form.scope }
     return { token_type: 'Bearer', ...scope, ...times, access_token, ...id_token }
   }
-  // Version 1 writes its numbers as texts.
+  // Version 1 sends numbers as text.
   return {
     token_type: 'Bearer',
     ...(user === undefined ? {} : { scope: 'user_impersonation' }),
@@ -183,11 +183,11 @@ function audienceOf({ resource, scope }: Readonly<Record<string, string>>, versi
   throw new Refusal(400, 'invalid_scope', `AADSTS70011: The scope '${scope ?? ''}' is not valid.`)
 }
 
-/** A partner's people get into a customer's tenant by delegated administration. */
+/** Delegated administration gives the partner's users access to a customer's tenant. */
 function mayEnter({ state, now }: Call, partner: Partner, tenantId: string): boolean {
   const customer = state.customers.get(tenantId)
   return customer !== undefined && delegatedRoles(state, partner, customer, now) !== undefined
 }
 
-/** How long a refresh token can be redeemed. */
+/** The validity of a refresh token (ISO 8601). */
 export const refreshTokenLifetime = 'P90D'

@@ -11,7 +11,7 @@ import { zipped } from './zip.ts'
 const family = 'pricing'
 const sales = '/v1.0/sales'
 
-/** Price sheets and rates of exchange, as files that are made while they are sent. */
+/** Price sheets and exchange rates as streamed files. */
 export const pricingRoutes: readonly PartnerRoute[] = [
   {
     method: 'GET',
@@ -25,7 +25,7 @@ export const pricingRoutes: readonly PartnerRoute[] = [
   },
 ]
 
-/** `timeline` is current, future (as it will be on the first of next month) or history, with `month=YYYYMM`. */
+/** `timeline` is current, future (the first of next month) or history with `month=YYYYMM`. */
 function priceSheet(call: PartnerCall): Answer {
   const { state, params } = call
   const { market: country = '', view: name = '' } = params
@@ -45,7 +45,7 @@ function fieldsOf(row: Readonly<Record<string, string>>, { columns }: SheetView)
   return columns.map((column) => row[column] ?? '')
 }
 
-/** The time whose prices a sheet has. */
+/** The time whose prices a sheet contains. */
 function timeOf({ query, now }: PartnerCall): Date {
   const timeline = query.get('timeline')?.toLowerCase() ?? 'current'
   if (timeline === 'current') return now
@@ -66,7 +66,7 @@ function badRequest(text: string): Refusal {
   return new Refusal(400, 'BadRequest', text)
 }
 
-/** What a US dollar is in each currency: the same for a whole month, which has to have begun. */
+/** The value of a US dollar in each currency for a month, which must have begun. */
 function rates(call: PartnerCall): Answer {
   const month = monthOf(call.params.month ?? '')
   if (month > call.now) throw new Refusal(404, 'NotFound', 'There are no rates for that month yet.')
@@ -76,7 +76,7 @@ function rates(call: PartnerCall): Answer {
   return file(call, 'fxrates.csv', [csvLine(['FromCurrency', 'ToCurrency', 'Rate', 'Month']), ...lines])
 }
 
-/** A file as it is or, for those who accept `deflate`, as a ZIP archive of it. */
+/** A file, or a ZIP archive of it for clients that accept `deflate`. */
 function file({ headers, now }: PartnerCall, name: string, lines: Iterable<string>): Answer {
   const isZipped = /\bdeflate\b/.test(String(headers['accept-encoding'] ?? ''))
   const fileName = isZipped ? name.replace(/csv$/, 'zip') : name

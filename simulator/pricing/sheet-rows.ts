@@ -11,10 +11,10 @@ import { type PricedOffer, type PricePeriod, pricePeriodOf } from '../catalogue/
 import type { State } from '../state/state.ts'
 import { sheetTime } from './csv.ts'
 
-/** One price of a sheet, by the names of columns. */
+/** A row of a sheet, by column name. */
 export type SheetRow = Readonly<Record<string, string>>
 
-/** A list of prices, and what is in it. */
+/** A price sheet: its columns and its rows. */
 export interface SheetView {
   readonly columns: readonly string[]
   readonly rows: (state: State, market: Market, at: Date) => Iterable<SheetRow>
@@ -32,7 +32,7 @@ const common = [
 ]
 const dates = ['EffectiveStartDate', 'EffectiveEndDate']
 
-// The column of the retail price has a space in its name, and no other has.
+// Only the column of the retail price has a space in its name.
 const ofLicences = [
   'ChangeIndicator',
   ...common,
@@ -47,7 +47,7 @@ const ofAzure = [
 
 const none: SheetView['rows'] = () => []
 
-/** The price sheets, by the names that they are asked for with. */
+/** The price sheets by name. */
 export const sheetViews: ReadonlyMap<string, SheetView> = new Map<string, SheetView>([
   ['updatedlicensebased', { columns: ofLicences, rows: licenceRows((item) => isLicence(item, false)) }],
   ['licensebasedest', { columns: ofLicences, rows: licenceRows((item) => isLicence(item, true)) }],
@@ -67,7 +67,7 @@ function licenceRows(isMeant: (item: CatalogItem) => boolean): SheetView['rows']
     for (const item of catalogItems(state)) {
       if (!isMeant(item)) continue
       for (const offer of offersOf(item, market)) {
-        // A sheet of Azure tells no billing plans, and so each term once.
+        // Azure sheets have no billing plans, so each term appears once.
         if (item.view === 'AzureReservations' && offer.billingCycle !== 'one_time') continue
         const period = pricePeriodOf(state, item, offer, at)
         if (period !== undefined) yield licenceRow(state, item, offer, period, at)
@@ -76,7 +76,7 @@ function licenceRows(isMeant: (item: CatalogItem) => boolean): SheetView['rows']
   }
 }
 
-/** Every way in which an item is sold in a market. */
+/** Every offer of an item in a market. */
 function* offersOf(item: CatalogItem, { country, currency }: Market): Iterable<PricedOffer> {
   const { productId, skuId } = item
   for (const segment of item.segments) {
@@ -112,7 +112,7 @@ function licenceRow(
   at: Date,
 ): SheetRow {
   const { from, until, unitPrice, erpPrice } = period
-  // What has changed is what is different from the sheet of the month before.
+  // A price is new when the sheet of the month before had another one.
   const isNew = from.slice(0, 7) === at.toISOString().slice(0, 7)
   const before = isNew ? pricePeriodOf(state, item, offer, new Date(Date.parse(from) - 1_000)) : undefined
   const isChanged = before !== undefined && before.unitPrice !== unitPrice
@@ -148,7 +148,7 @@ const meters = [
   ['General Block Blob', 'LRS Hot Data Stored - EU West', '1 GB/Month', '0.0196'],
 ] as const
 
-/** What Azure costs by use: in US dollars everywhere. */
+/** Azure meter prices, in US dollars in every market. */
 function* meterRows(_: State, { country }: Market, at: Date): Iterable<SheetRow> {
   const first = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1)).toISOString()
   for (const [index, [productTitle, skuTitle, unit, unitPrice]] of meters.entries()) {

@@ -3,8 +3,8 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 /**
- * A ZIP archive of one file, made while it is sent: sizes and check sum follow the data, as is allowed. Sizes
- * end at 4 GiB.
+ * A streamed ZIP archive of one file, with sizes and checksum in a data descriptor. The maximum size is 4
+ * GiB.
  */
 export async function* zipped(name: string, content: Bytes, modified: Date): AsyncIterable<Uint8Array> {
   const told = { sum: 0, size: 0, packed: 0 }

@@ -8,7 +8,7 @@ import { demoCustomer, indirectProvider, securityGroups } from './seed.ts'
 const helpdeskAdministrator = '729827e3-9c14-49f7-bb1b-9608f156bbb8'
 const licenseAdministrator = '4d6ac14f-3453-41d0-bef9-a3e0c569773a'
 
-/** The relationships of the demo customer, all active: the first is the one in use, whose group has its roles. */
+/** The active relationships of the demo customer. The group of the first one has its roles. */
 const relationships = [
   ['Donau Care d0000000 1', 'P700D'],
   ['Donau migration 2026', 'P600D'],
@@ -16,7 +16,7 @@ const relationships = [
   ['Donau former partner', 'P400D'],
 ] as const
 
-/** Lets the indirect provider administer the demo customer from the beginning. */
+/** Adds the demo customer's delegated relationships with the indirect provider. */
 export function seedDelegation(state: State, now: Date): void {
   for (const [index, [displayName, duration]] of relationships.entries()) {
     const id = `d0000000-0000-4000-8000-00000000050${index + 1}-${demoCustomer.id}`

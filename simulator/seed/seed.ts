@@ -37,7 +37,7 @@ export const directPartner = {
 
 const resellerIds = [6234500, 6234502, 6234504].map((mpnId) => `b2000000-0000-4000-8000-00000${mpnId}`)
 
-/** The partner that sells through resellers (Tier 2): the first is in order. */
+/** The partner that sells through resellers (Tier 2). Its first reseller has no restrictions. */
 export const indirectProvider = {
   tenantId: 'a2000000-0000-4000-8000-000000000002',
   companyName: 'Elbe Distribution AG',
@@ -68,7 +68,7 @@ export const indirectProvider = {
   ],
 } as const satisfies Partner
 
-/** The second has not signed the Microsoft Partner Agreement; the relation with the third is not active. */
+/** The second has not signed the Microsoft Partner Agreement; the relation with the third is inactive. */
 export const resellers: readonly Reseller[] = [
   {
     tenantId: resellerIds[0]!,
@@ -93,7 +93,9 @@ export const resellers: readonly Reseller[] = [
   },
 ]
 
-/** A customer of the indirect provider, sold to by the first reseller: whom the demo of the service knows already. */
+/**
+ * A customer of the indirect provider through the first reseller. It is also in the demo data of the service.
+ */
 export const demoCustomer = {
   id: 'd0000000-0000-5000-8000-000000000010',
   domain: 'donau.onmicrosoft.com',
@@ -124,7 +126,7 @@ export const demoCustomer = {
   },
 } as const
 
-/** The groups in the directories of the partners, which are as old as the state. */
+/** The security groups in the directories of the partners. */
 export const securityGroups = {
   direct: groupsOf(directPartner, 'a1'),
   indirect: groupsOf(indirectProvider, 'a2'),
@@ -140,13 +142,13 @@ function groupsOf({ tenantId }: Partner, prefix: string) {
   return [group(1, 'Service Desk'), group(2, 'Administrators')] as const
 }
 
-/** The refresh tokens that the partners were given when they consented. */
+/** The refresh tokens from the consent of the partners' administrators. */
 export const refreshTokens = {
   direct: 'simulator-direct-refresh-token',
   indirect: 'simulator-indirect-refresh-token',
 } as const
 
-/** Fills empty tables. Whatever the vendor invents from here on follows from `seed`. */
+/** Fills empty tables. All generated values follow from `seed`. */
 export function seedState(state: State, seed: string, now: Date): void {
   state.settings.put('settings', { seed, clock: { running: true, ahead: 0 }, faults: [], limits: [] })
   const expiresAt = addDuration(now, refreshTokenLifetime)!.toISOString()

@@ -5,7 +5,7 @@ import { midnight } from '../partner-center/subscriptions/terms.ts'
 import type { State } from '../state/state.ts'
 import { demoCustomer, indirectProvider, resellers } from './seed.ts'
 
-/** What the demo's customer has, under ids that are the same at every simulator. */
+/** The fixed ids of the demo customer's subscriptions. */
 export const demoSubscriptions = {
   legacy: 'd0000000-0000-4000-8000-000000000807',
   plan: 'd0000000-0000-4000-8000-000000000810',
@@ -16,7 +16,10 @@ type Sold = Pick<NewSubscription, 'id' | 'quantity' | 'friendlyName' | 'termDura
   readonly offer: string
 }
 
-/** Gives the demo's customer what it has had for a while: licences of old, and an Azure plan in use. */
+/**
+ * Adds the demo customer's older subscriptions: legacy licences, and an Azure plan with an Azure
+ * subscription.
+ */
 export function seedSubscriptions(state: State, now: Date): void {
   addSubscription(state, now, {
     id: demoSubscriptions.legacy,
@@ -44,7 +47,7 @@ export function seedSubscriptions(state: State, now: Date): void {
 }
 
 function addSubscription(state: State, now: Date, { offer, ...sold }: Sold): void {
-  // Older than a month: what is younger is not migrated.
+  // More than a month ago, because younger subscriptions cannot be migrated.
   const then = midnight(new Date(now.getTime() - 60 * 86_400_000))
   const started = startSubscription(
     { state, now: then, partner: indirectProvider },

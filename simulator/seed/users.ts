@@ -2,15 +2,15 @@ import { skus } from '../partner-center/directory/skus.ts'
 import { addUser, putSeats } from '../partner-center/directory/user.ts'
 import type { State } from '../state/state.ts'
 
-/** The people of the demo's customer, under ids that are the same at every simulator. */
+/** The users of the demo customer, with fixed ids. */
 export const demoUsers = [
   { id: 'd0000000-0000-5000-8000-000000000011', firstName: 'Ada', lastName: 'Berger' },
   { id: 'd0000000-0000-5000-8000-000000000012', firstName: 'Bruno', lastName: 'Claus' },
-  // Copied from a directory of the customer's own.
+  // Synchronized from the customer's own directory.
   { id: 'd0000000-0000-5000-8000-000000000013', firstName: 'Carla', lastName: 'Dietz', isSynchronized: true },
 ] as const
 
-/** Fills the directory of the demo's customer: three people, and two seats of everything. */
+/** Fills the directory of the demo customer: three users, and two seats of each product. */
 export function addDemoUsers(
   state: State,
   now: Date,

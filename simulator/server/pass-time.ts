@@ -13,12 +13,12 @@ import { type DueChange, type DueTable, enqueue, takeDue } from '../state/due-qu
 import type { Rows, State } from '../state/state.ts'
 import type { Store } from '../state/store.ts'
 
-/** Does all that time has brought until now: each thing once, in its order, at its own time. */
+/** Applies every change that is due until now, once, in order and at its own time. */
 export function advanceTo(store: Store, now: Date): void {
   for (;;) {
     const closing = store.change(() => dueClosing(store.state, now))
     if (closing === undefined) break
-    // A month is billed when everything has come to pass that belongs to it.
+    // A month is closed after all changes that belong to it.
     applyDueChangesUntil(store, closing.at)
     store.change(() => closeDueMonth(store.state, closing))
   }
@@ -27,7 +27,7 @@ export function advanceTo(store: Store, now: Date): void {
 
 function applyDueChangesUntil(store: Store, now: Date): void {
   const { state } = store
-  // Subscriptions come first: one that was ordered long ago may have had terms since.
+  // Orders first: a subscription that was ordered long ago may have had terms since.
   store.change(() => fulfilOrders(state, now))
   for (;;) {
     const due = takeDue(state, now, () => allDueChanges(state))
@@ -36,7 +36,7 @@ function applyDueChangesUntil(store: Store, now: Date): void {
   }
 }
 
-/** When something comes to the rows of a table, and what then is done. */
+/** The due change of a row, and the function that applies it. */
 interface DueHandler<Table extends DueTable> {
   readonly dueChange: (state: State, row: Rows[Table]) => DueChange | undefined
   readonly act: (state: State, row: Rows[Table], at: Date) => void

@@ -8,8 +8,8 @@ import type { Store } from '../state/store.ts'
 import { advanceTo } from './pass-time.ts'
 
 /**
- * Carries out a partner's request: all of it or, when it is refused, nothing. A write that names its request
- * is carried out once; whoever repeats it within a day gets the same answer.
+ * Executes a partner's request completely or, when it is refused, not at all. A write with an MS-RequestId
+ * runs once; a repeat within a day gets the same answer.
  */
 export function perform(store: Store, call: PartnerCall, handle: PartnerRoute['handle']): Answer {
   const key = replayKey(call)
@@ -27,7 +27,7 @@ export function perform(store: Store, call: PartnerCall, handle: PartnerRoute['h
   })
 }
 
-/** Carries out what was put off and is due by now, and all that time brings by itself, in their order. */
+/** Runs due deferred requests and automatic changes in order of time. */
 export function performDue(store: Store, now: Date, find: ReturnType<typeof routeFinder>): void {
   for (const request of dueRequests(store.state, now)) {
     advanceTo(store, new Date(request.dueAt))

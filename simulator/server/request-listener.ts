@@ -26,8 +26,8 @@ import type { Store } from '../state/store.ts'
 import { perform, performDue } from './perform.ts'
 
 /**
- * Answers requests from the vendor's data by way of the routes; `onSeen` hears of each request to the vendor.
- * Faults strike before tokens are looked at, as those of a network do.
+ * Returns the request handler. `onSeen` receives each request to the vendor. Faults apply before
+ * authentication, like those of a network.
  */
 export function requestListener(
   store: Store,
@@ -57,7 +57,9 @@ export function requestListener(
     onSeen({ time, method, url: request.url!, status, requestId, correlationId, faults: names })
   }
 
-  /** Acts and answers, as far as the faults allow; the status that was sent, if any. */
+  /**
+   * Executes the request and sends the answer, subject to faults. Returns the status that was sent, or null.
+   */
   function respond(
     call: BareCall,
     text: string,
@@ -129,7 +131,7 @@ function corruptAnswer(
 ): Answer {
   if (fault === 'unknown-enum') return withUnknownEnum(answer, field)
   if (fault !== 'duplicate') return answer
-  // A read comes with something twice; a write arrives twice, and the second answer is the one that is seen.
+  // A read returns an item twice. A write runs twice, and the second answer is sent.
   return method === 'GET' ? withDuplicate(answer) : act()
 }
 
@@ -146,7 +148,7 @@ function sendWithFaults(answer: Answer, line: Outgoing, faults: readonly FaultRu
 
 type FinalFaultName = 'reset' | 'timeout' | 'status' | 'html'
 
-/** The faults after which there is no answer of the vendor's own, with the status that is sent instead. */
+/** The faults that replace the vendor's answer; each returns the status that it sends. */
 const answersOfFaults: Record<
   FinalFaultName,
   (rule: FaultRule, line: Outgoing, call: BareCall) => number | null

@@ -1,10 +1,10 @@
 import type { State } from './state.ts'
 
-/** Something that time brings by itself: when, and to which row. */
+/** A row's next automatic change: when, and of which row. */
 export interface DueChange {
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Of what is due at the same time, the lowest comes first. */
+  /** Breaks ties: the lowest comes first. */
   readonly order: number
   readonly table: DueTable
   readonly key: string
@@ -12,17 +12,20 @@ export interface DueChange {
 
 export type DueTable = 'subscriptions' | 'transitions' | 'migrations' | 'migrationSchedules'
 
-// What lies ahead follows from the rows; the heaps only spare us to look through all of them at each request. An
-// change that its row no longer keeps is passed over when its time comes.
+// Priority queues (binary heaps) as a cache: the rows define what is due. A change that its row no longer has
+// is skipped when it is due.
 const heaps = new WeakMap<State, DueChange[]>()
 
-/** Notes what lies ahead of a row. Before anybody has asked for what is due, nothing has to be noted. */
+/** Enqueues a row's next change. Does nothing before the first takeDue, which fills the queue. */
 export function enqueue(state: State, change: DueChange): void {
   const heap = heaps.get(state)
   if (heap !== undefined) push(heap, change)
 }
 
-/** What is due first, and taken off by this; undefined when nothing is until a time. `all` fills a new agenda. */
+/**
+ * Removes and returns the first change that is due until a time; undefined when there is none. `all` fills a
+ * new queue.
+ */
 export function takeDue(state: State, until: Date, all: () => Iterable<DueChange>): DueChange | undefined {
   let heap = heaps.get(state)
   if (heap === undefined) {
@@ -33,7 +36,7 @@ export function takeDue(state: State, until: Date, all: () => Iterable<DueChange
   return heap.length > 0 && heap[0]!.at <= until.getTime() ? pop(heap) : undefined
 }
 
-/** Has the agenda made anew, as when all that lies ahead has moved. */
+/** Discards the queue, so that the next takeDue fills it from the rows. */
 export function clearDueQueue(state: State): void {
   heaps.delete(state)
 }

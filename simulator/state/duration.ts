@@ -2,10 +2,9 @@ const pattern =
   /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/
 
 /**
- * The time that lies an ISO 8601 duration after another, reckoned in UTC. A month later than 31 January is
- * the last day of February.
+ * Adds an ISO 8601 duration to a time, in UTC. A month after 31 January is the last day of February.
  *
- * @returns undefined when the text is no duration
+ * @returns undefined when the text is not a duration
  */
 export function addDuration(time: Date, duration: string): Date | undefined {
   const parts = pattern.exec(duration)

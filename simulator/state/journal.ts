@@ -1,26 +1,28 @@
 import { closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
 
-/** The file that the data is kept in: one line of JSON for each set of changes that belong together. */
+/** The state file: one line of JSON per transaction. */
 export interface Journal {
-  /** Adds a line. Once this returns the operating system has it, and the process may be killed. */
+  /**
+   * Appends a line. When it returns, the operating system has the data, so a killed process loses nothing.
+   */
   write(changes: readonly JournalChange[]): void
   close(): void
 }
 
-/** A row that is put under a key of a table, or taken away when there is none. */
+/** A row that is stored under a key of a table, or deleted when undefined. */
 type JournalChange = readonly [table: string, key: string, row: unknown]
 
 const heading = '{"simulator":1}'
 
 /**
- * Reads a journal into tables and starts it afresh with what they hold now. A last line that was cut off, by
- * a process killed while writing it, was never answered and is left out.
+ * Loads a journal into tables and compacts it. Ignores a truncated last line: its process was killed before
+ * it could answer.
  *
- * @throws Error when the file is something else, or is damaged before its last line
+ * @throws Error when the file is not a state file, or is damaged before its last line
  */
 export function openJournal(path: string, tables: ReadonlyMap<string, Map<string, unknown>>): Journal {
   if (existsSync(path)) replay(path, tables)
-  // Never half a file under the name: the new one takes the place of the old one when it is complete.
+  // Write to a new file and rename it, so that the file is never half written.
   writeFileSync(`${path}.new`, `${heading}\n${snapshot(tables)}`)
   renameSync(`${path}.new`, path)
   const file = openSync(path, 'a')
@@ -33,7 +35,7 @@ export function openJournal(path: string, tables: ReadonlyMap<string, Map<string
 function replay(path: string, tables: ReadonlyMap<string, Map<string, unknown>>): void {
   const text = readFileSync(path, 'utf8')
   if (!text.startsWith(heading)) throw new Error(`${path} holds no state of the simulator.`)
-  // What follows the last line end is empty, or a line that was cut off.
+  // After the last line end comes nothing, or a truncated line.
   const lines = text.split('\n').slice(1, -1)
   for (const [index, line] of lines.entries()) {
     for (const [table, key, row] of changesOf(line, `${path}:${index + 2}`)) {
@@ -44,7 +46,7 @@ function replay(path: string, tables: ReadonlyMap<string, Map<string, unknown>>)
   }
 }
 
-// JSON has no undefined: a row that is taken away was written as null.
+// JSON has no undefined, so a deleted row is null.
 function changesOf(line: string, place: string): JournalChange[] {
   try {
     const changes: [string, string, unknown][] = JSON.parse(line)

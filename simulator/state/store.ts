@@ -2,18 +2,17 @@ import { type Journal, openJournal } from './journal.ts'
 import { type Rows, type State, tableNames, tables } from './state.ts'
 import type { Table } from './table.ts'
 
-/** The vendor's data: in memory, and in a file when there is one. */
+/** The vendor's data, in memory and optionally in a file. */
 export interface Store {
   readonly state: State
   /**
-   * Does work that changes the state. When it returns, all of its changes are kept and written to the file,
-   * so that a killed process has lost nothing of them; when it throws, none is. Work within work is kept with
-   * the outermost.
+   * Runs a transaction: stores all changes when `work` returns, and undoes them when it throws. After it
+   * returns, the file has the changes. A nested transaction commits with the outermost one.
    */
   change<Result>(work: () => Result): Result
-  /** The state as a reader sees it whom no change younger than an age, in milliseconds, has reached. */
+  /** The state without changes younger than `age` milliseconds. */
   asBefore(age: number): State
-  /** Empties every table. */
+  /** Deletes all rows. */
   clear(): void
   close(): void
 }
@@ -31,9 +30,9 @@ interface OlderCopy {
 }
 
 /**
- * Opens the data of a file, which is made when it is missing, or empty data in memory.
+ * Opens the data of a file, which is created if it is missing, or empty data in memory.
  *
- * @param now The vendor's time in milliseconds; it tells how old older copies are.
+ * @param now The vendor's time in milliseconds, which dates older copies of rows.
  */
 export function openStore(path: string | undefined, now: () => number): Store {
   const maps = new Map(tableNames.map((name) => [name, new Map<string, unknown>()]))
@@ -49,7 +48,7 @@ export function openStore(path: string | undefined, now: () => number): Store {
   function commit(): void {
     if (changes.length === 0) return
     journal?.write(changes.map(({ table, key, after }) => [table, key, after]))
-    // Backwards, so that of several changes to one row the copy before the first remains.
+    // Backwards, so that the copy before the first of several changes to a row remains.
     for (const { table, key, before } of changes.toReversed()) {
       if (tables[table].isReadStale) older.get(table)!.set(key, { row: before, replacedAt: now() })
     }
@@ -121,7 +120,7 @@ function recordedTable(
   }
 }
 
-/** A table for reading alone, in which what was replaced after a time has not been replaced yet. */
+/** A read-only table without changes after a time. */
 function olderTable(rows: Map<string, unknown>, older: Map<string, OlderCopy>, time: number): Table<never> {
   const shown = (key: string) => {
     const copy = older.get(key)

@@ -6,22 +6,22 @@ import type { SubscriptionSettings } from '../partner-center/subscriptions/table
 import { table } from './table.ts'
 
 export interface Settings {
-  /** What identifiers, passwords, keys and faults are drawn from. */
+  /** The seed of identifiers, passwords, keys and faults. */
   readonly seed: string
   readonly clock: ClockSetting
   readonly faults: readonly FaultState[]
   readonly limits: readonly Limit[]
-  /** What differs from how delegated administration usually goes. */
+  /** Deviations from the default delegation settings. */
   readonly delegation?: Partial<DelegationSettings>
-  /** What differs from how subscriptions usually run. */
+  /** Deviations from the default subscription settings. */
   readonly subscriptions?: Partial<SubscriptionSettings>
-  /** What differs from how sales usually go. */
+  /** Deviations from the default sales settings. */
   readonly sales?: Partial<SalesSettings>
-  /** What differs from how bills usually come. */
+  /** Deviations from the default billing settings. */
   readonly billing?: Partial<BillingSettings>
 }
 
-/** Milliseconds: from the real time while the clock runs, since 1970 while it stands. */
+/** Milliseconds: ahead of real time while the clock runs, since 1970 while it is stopped. */
 export type ClockSetting =
   | { readonly running: true; readonly ahead: number }
   | { readonly running: false; readonly at: number }

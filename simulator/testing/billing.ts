@@ -10,9 +10,9 @@ export type Line = any
 const reports = '/v1.0/reports/partners/billing'
 const { tenantId } = directPartner
 
-/** What tests of bills do: they sell from the direct partner, let time pass and read. Tokens are new with every use. */
+/** Sells from the direct partner, advances the clock and reads invoices. Signs in again for each use. */
 export function billingOf(control: Send) {
-  // Bills come after months, which no refresh token outlives: somebody signs in again for each request.
+  // Tests advance by months, which no refresh token survives: sign in again for each request.
   const signedIn =
     (resource?: string): (() => Send) =>
     () =>
@@ -56,7 +56,7 @@ export function billingOf(control: Send) {
       (await get(`/v1/invoices/${invoiceId}/lineitems/${list}`)).items,
     operation: (id: string) => graph()('GET', `${reports}/operations/${id}`),
     manifest: (id: string) => told(graph()('GET', `${reports}/manifests/${id}`)),
-    /** All lines of an export that is ready, blob by blob. */
+    /** All lines of a finished export, by blob. */
     async fetched(id: string): Promise<Line[][]> {
       const { rootDirectory, sasToken, blobs } = await told(graph()('GET', `${reports}/manifests/${id}`))
       const read = blobs.map(async ({ name }: Line) =>
@@ -77,7 +77,7 @@ export async function linesIn(response: Response): Promise<Line[]> {
     .map((line) => JSON.parse(line))
 }
 
-/** A sum of money, without the noise of binary fractions. */
+/** A sum without floating-point noise. */
 export function sum(amounts: readonly number[]): number {
   return Number(amounts.reduce((total, amount) => total + amount, 0).toFixed(2))
 }

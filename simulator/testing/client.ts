@@ -4,7 +4,7 @@ import type { Partner } from '../partner-center/relations/tables.ts'
 import { directPartner, indirectProvider, refreshTokens } from '../seed/seed.ts'
 import { type Simulator, type SimulatorSettings, startSimulator } from '../simulator.ts'
 
-/** An answer, with its body parsed where it is JSON. */
+/** An answer; a JSON body is parsed. */
 export interface Received {
   readonly status: number
   readonly headers: Headers
@@ -21,14 +21,14 @@ export type Send = (
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Received>
 
-/** A simulator for the tests of a file; it ends with them. */
+/** A simulator for the tests of a file; it stops after them. */
 export function simulatorForTests(settings: Partial<SimulatorSettings> = {}) {
   const starting = startSimulator({ host: '127.0.0.1', port: 0, seed: 'tests', ...settings })
   afterAll(async () => (await starting).close())
   return clientsOf(starting)
 }
 
-/** The ways to talk to a simulator: as a partner's user or application, or to its controls. */
+/** Clients of a simulator: a partner's user or application, and the control API. */
 export function clientsOf(starting: Promise<Pick<Simulator, 'url'>>) {
   const control: Send = async (...request) => sent((await starting).url, ...request)
   const token = (form: Readonly<Record<string, string>>, path: string) =>
@@ -45,8 +45,8 @@ export function clientsOf(starting: Promise<Pick<Simulator, 'url'>>) {
 type Identity = Pick<Partner, 'tenantId' | 'clientId' | 'clientSecret'>
 
 /**
- * A caller with a token of its own: of a user when there is a refresh token, else of the application; for Partner
- * Center unless told.
+ * A client with a token: of a user if there is a refresh token, else of the application; by default for
+ * Partner Center.
  */
 export function callerOf(
   control: Send,
@@ -82,7 +82,7 @@ async function sent(url: string, ...[method, path, body, headers]: Parameters<Se
     headers: { ...type, ...headers },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   })
-  // Response.text() takes a byte order mark away, which a test may want to see.
+  // Response.text() drops a byte order mark, which some tests check.
   const bytes = Buffer.from(await response.arrayBuffer())
   const text = bytes.toString()
   return { status: response.status, headers: response.headers, text, bytes, body: parsed(text) }
@@ -98,7 +98,7 @@ function parsed(text: string): unknown {
 
 let customers = 0
 
-/** The body that creates a customer, whose domain nobody has yet. */
+/** The body of a new customer with a free domain. */
 export function newCustomer({ country = 'US', ...more }: Record<string, unknown> = {}) {
   customers += 1
   return {
@@ -123,7 +123,7 @@ export function newCustomer({ country = 'US', ...more }: Record<string, unknown>
   }
 }
 
-/** The id of a customer that a caller creates. */
+/** Creates a customer. Returns its id. */
 export async function createdCustomer(send: Send, more?: Record<string, unknown>): Promise<string> {
   const { status, body, text } = await send('POST', '/v1/customers', newCustomer(more))
   if (status !== 201) throw new Error(text)

@@ -1,6 +1,6 @@
 import { createdCustomer, type Received, type Send } from './client.ts'
 
-/** A customer who may buy: it has accepted the customer agreement. */
+/** Creates a customer that has accepted the customer agreement, so that it can buy. */
 export async function buyingCustomer(
   control: Send,
   send: Send,
@@ -11,7 +11,7 @@ export async function buyingCustomer(
   return id
 }
 
-/** The id by which a SKU, told as `productId:skuId`, goes into a cart today. */
+/** The current catalogue item id of `productId:skuId`. */
 export async function catalogItemId(
   send: Send,
   customerId: string,
@@ -26,7 +26,7 @@ export async function catalogItemId(
   return body.items[0].catalogItemId
 }
 
-/** Business Basic for a year, ten seats, unless told otherwise. */
+/** A cart line; by default Business Basic for a year with ten seats. */
 export async function cartLine(
   send: Send,
   customerId: string,
@@ -47,7 +47,7 @@ export async function cartLine(
   }
 }
 
-/** Puts lines in a cart, as somebody who attests what has to be. */
+/** Creates a cart, with the attestation. */
 export function newCart(send: Send, customerId: string, ...lineItems: readonly object[]): Promise<Received> {
   const body = { lineItems, partnerOnRecordAttestationAccepted: true }
   return send('POST', `/v1/customers/${customerId}/carts`, body)
@@ -62,7 +62,7 @@ export function checkOut(
   return send('POST', `/v1/customers/${customerId}/carts/${cartId}/checkout`, undefined, headers)
 }
 
-/** What a checkout of the lines comes to. */
+/** Checks out the lines. Returns the answer. */
 export async function bought(send: Send, customerId: string, ...lines: readonly object[]): Promise<Received> {
   const { body } = await newCart(send, customerId, ...lines)
   return checkOut(send, customerId, body.id)

@@ -23,13 +23,13 @@ import {
 } from './der.ts'
 import type { SigningCertificate } from './tables.ts'
 
-/** Who the certificate is for, as the vendor's is. */
+/** The subject of the signing certificate, as the vendor's. */
 export const signerName = {
   organisation: 'Microsoft Corporation',
   name: 'pcnotifications-dispatch.microsoft.com',
 }
 
-/** The keys of a simulator and their issuers: made when they are first asked for, and kept. */
+/** The keys and certificates of a simulator; created on first use and stored. */
 export function signingCertificate(state: State): SigningCertificate {
   const known = state.certificates.get('webhooks')
   if (known?.issuerKey !== undefined) return known
@@ -41,7 +41,7 @@ export function signingCertificate(state: State): SigningCertificate {
 const rootName = { organisation: 'Simulator', name: 'Simulator Root CA' }
 const issuerName = { organisation: 'Simulator', name: 'Simulator Issuing CA' }
 
-/** The certificate of the signer, as the vendor serves it: alone, in DER, with the address of its issuer. */
+/** The signing certificate as the vendor serves it: in DER, without its chain, with the URL of its issuer. */
 export function signerCertificate(state: State, issuerUrl: string): Buffer {
   const { key, issuerKey } = signingCertificate(state)
   const of = { of: signerName, key: createPublicKey(key), by: issuerName, with: createPrivateKey(issuerKey) }
@@ -106,7 +106,7 @@ function named({ organisation, name }: Name): Buffer {
   return sequence(part('2.5.4.10', organisation), part('2.5.4.3', name))
 }
 
-/** Whether it may issue others, what its key is for (signing certificates, or signing alone), and where its issuer is. */
+/** The extensions: whether it is a CA, the key usage, and the URL of its issuer. */
 function extensionsOf({
   isIssuer,
   issuerUrl,

@@ -1,4 +1,4 @@
-/** What certificates are written in (X.690): a tag, a length and the content. */
+/** Encodes a DER value (X.690): tag, length, content. */
 function encodeTag(tag: number, ...contents: readonly Buffer[]): Buffer {
   const content = Buffer.concat(contents)
   const { length } = content
@@ -14,17 +14,17 @@ export const derNull = encodeTag(0x05)
 export const derTrue = encodeTag(0x01, Buffer.from([0xff]))
 export const utf8String = (value: string): Buffer => encodeTag(0x0c, Buffer.from(value))
 export const octetString = (value: Buffer): Buffer => encodeTag(0x04, value)
-/** A bit string, of which the last bits of the last byte may be unused. */
+/** A bit string with a number of unused bits in the last byte. */
 export const bitString = (value: Buffer, unused = 0): Buffer => encodeTag(0x03, Buffer.from([unused]), value)
-/** An address, as one of the kinds of general names (RFC 5280 4.2.1.6). */
+/** A URI as a general name (RFC 5280 4.2.1.6). */
 export const uniformResourceIdentifier = (url: string): Buffer => encodeTag(0x86, Buffer.from(url))
-/** What is wrapped in a tag of the context's own. */
+/** A value in an explicit context-specific tag. */
 export const explicitTag = (number: number, value: Buffer): Buffer => encodeTag(0xa0 + number, value)
 
-/** A number from 0, of as many bytes as are told in hexadecimal. */
+/** A non-negative integer from hexadecimal digits. */
 export function integer(hex: string): Buffer {
   const bytes = Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex')
-  // A first bit of 1 would make it negative.
+  // A leading 1 bit would make it negative.
   return encodeTag(0x02, bytes[0]! >= 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes)
 }
 

@@ -6,21 +6,21 @@ import { signingCertificate } from './certificates.ts'
 import { certificatePath, isReceived } from './registrations.ts'
 import type { Notification } from './tables.ts'
 
-/** What sends notifications out. */
+/** The sender of notifications. */
 export interface Dispatch {
-  /** Sends what is due: to be called whenever something may be. */
+  /** Sends what is due. Call it when something may be due. */
   wake(): void
   stop(): void
 }
 
-/** How long after each attempt that fails comes the next one, by the vendor's clock; then it is given up. */
+/** The pauses after failed attempts, by the vendor's clock; after the last the notification is dropped. */
 const pauses = ['PT1M', 'PT5M', 'PT30M', 'PT2H', 'PT12H']
-/** How many are remembered when they are through. */
+/** The number of finished notifications to keep. */
 const maxNotificationsKept = 1_000
-/** How long a partner may take, in milliseconds. */
+/** The timeout of a call, in milliseconds. */
 const timeoutMs = 10_000
 
-/** Calls webhooks: each notification signed, and again until it is received or has been tried often enough. */
+/** Calls webhooks: signs each notification and retries until it is received or the attempts are used up. */
 export function startDispatch(store: Store): Dispatch {
   const sending = new Set<string>()
   const stopping = new AbortController()
@@ -70,7 +70,7 @@ export function startDispatch(store: Store): Dispatch {
 
   function noteAttempt(id: string, status: number | null): void {
     const notification = store.state.notifications.get(id)
-    // After a reset nobody remembers it.
+    // A reset has deleted it.
     if (notification === undefined) return
     const attempt = { at: now().toISOString(), status }
     const pause = pauses[notification.attempts.length]

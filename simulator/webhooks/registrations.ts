@@ -9,7 +9,7 @@ import { signerCertificate, signingCertificate } from './certificates.ts'
 import type { WebhookRegistration } from './tables.ts'
 
 const family = 'webhooks'
-/** Where the certificate is found that notifications are signed with. */
+/** The path of the signing certificate. */
 export const certificatePath = '/cert/pcnotifications-dispatch.microsoft.com.cer'
 const issuerPath = '/cert/issuing-ca.cer'
 
@@ -22,7 +22,9 @@ const partnerRoutes = (root: string): PartnerRoute[] => [
   { method: 'GET', path: `${root}/validationEvents/{correlationId}`, family, handle: getTest },
 ]
 
-/** Whom to call when something changes. Webhooks have a version of their own, with or without that of the rest. */
+/**
+ * Webhook registrations. Webhooks have their own version, with or without the version of the API before it.
+ */
 export const webhookRoutes: readonly Route[] = [
   ...partnerRoutes('/webhooks/v1/registration'),
   ...partnerRoutes('/v1/webhooks/v1/registration'),
@@ -96,7 +98,7 @@ function getTest({ state, partner, params }: PartnerCall): Answer {
   throw new Refusal(404, 1000, `There is no test ${params.correlationId}.`)
 }
 
-/** Whether a partner has taken a notification. */
+/** Whether the partner accepted a notification. */
 export function isReceived({ status }: { readonly status: number | null }): boolean {
   return status !== null && status >= 200 && status < 300
 }

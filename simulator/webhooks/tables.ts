@@ -1,18 +1,18 @@
 import { table } from '../state/table.ts'
 
-/** Where a partner wants to hear of what. */
+/** A partner's webhook and its events. */
 export interface WebhookRegistration {
   readonly partnerId: string
   readonly subscriberId: string
   readonly url: string
   readonly events: readonly string[]
-  /** Whether the signature comes in `x-ms-signature` and not in `Authorization`. */
+  /** Whether the signature is in `x-ms-signature` instead of `Authorization`. */
   readonly isInOwnHeader?: true
-  /** Where the partner has reached us, and finds the certificate and the resources. */
+  /** The origin that the partner used to reach the simulator; links point there. */
   readonly origin: string
 }
 
-/** A call of a webhook, until it has come through or there were too many attempts. */
+/** A webhook call with its attempts. */
 export interface Notification {
   readonly id: string
   readonly isInOwnHeader?: true
@@ -23,11 +23,11 @@ export interface Notification {
   readonly event: string
   readonly correlationId?: string
   readonly attempts: readonly { readonly at: string; readonly status: number | null }[]
-  /** When it is sent, by the vendor's clock; absent when it never will be again. */
+  /** The next attempt by the vendor's clock; absent when there is none. */
   readonly nextAt?: string
 }
 
-/** What notifications are signed with, and who has issued it: keys and certificates as PEM. */
+/** The signing key and certificates of notifications, and of their issuers, as PEM. */
 export interface SigningCertificate {
   readonly key: string
   readonly issuerKey: string

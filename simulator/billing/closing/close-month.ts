@@ -15,16 +15,16 @@ import type { Credit, Invoice, InvoiceLine, UsagePlan, UsageTarget } from '../ta
 import { usedMeters } from '../usage-plan.ts'
 import { orderFinder } from './billed-orders.ts'
 
-/** What a month is closed with. */
+/** The inputs of closing a month. */
 export interface Closing {
   readonly month: string
-  /** How many lines of Azure use there are; as many as follow from the settings unless told. */
+  /** The number of lines of Azure usage; by default it follows from the settings. */
   readonly usageLines?: number
 }
 
 /**
- * Bills a partner for a month: an invoice of new commerce and one of legacy offers in each currency, where there is
- * anything to bill.
+ * Bills a partner for a month: per currency one invoice for new commerce and one for legacy offers, if there
+ * are charges.
  */
 export function closeMonth(state: State, partner: Partner, closing: Closing, at: Date): Invoice[] {
   const span = spanOf(closing.month)
@@ -133,7 +133,7 @@ function legacy(billing: Billing): Issue {
   return { id, told: { ...told, lines: { office, azure } } }
 }
 
-/** The Azure subscriptions that were in use in a month. */
+/** The Azure subscriptions that were active in a month. */
 function targetsIn(state: State, sold: readonly Sold[], span: Span) {
   const plans = new Map(sold.map((one) => [one.subscription.id, one]))
   return [...state.entitlements.values()].flatMap((entitlement) => {
@@ -145,7 +145,7 @@ function targetsIn(state: State, sold: readonly Sold[], span: Span) {
   })
 }
 
-/** How many lines of Azure use there are in each currency. */
+/** The number of lines of Azure usage per currency. */
 function usageShares(
   state: State,
   sold: readonly Sold[],
@@ -187,7 +187,7 @@ function usagePlan(billing: Billing, invoiceId: string, count: number): UsagePla
   }
 }
 
-/** The rate of a month is fixed on the second day before it. */
+/** The exchange rate of a month is fixed two days before it begins. */
 function ratesOf(currency: string, { from }: Span) {
   const fixedOn = new Date(Date.parse(from) - 2 * 86_400_000).toISOString()
   return { rate: rateOf(currency, new Date(from)), rateDate: day(fixedOn) }

@@ -4,7 +4,7 @@ import { closedKey, closeMonth } from './close-month.ts'
 
 const counter = 'months-closed'
 
-/** When the next month is billed by itself, and which it is; undefined when none is by then. */
+/** The next month that the clock closes, and when; undefined when none is due. */
 export function dueClosing(
   state: State,
   now: Date,
@@ -13,7 +13,7 @@ export function dueClosing(
   if (closes !== 'by-clock') return undefined
   const before = state.counters.get(counter)
   const last = monthNumber(now) - 1
-  // What was before somebody has begun, or has set the clock back to, is never billed by itself.
+  // Months before the simulator's start, or before a clock that was set back, are never closed automatically.
   if (before === undefined || before > last) {
     state.counters.put(counter, last)
     return undefined
@@ -22,7 +22,7 @@ export function dueClosing(
   return at <= now ? { at, month: monthOf(before + 1) } : undefined
 }
 
-/** Bills every partner for the month that is due, unless that was done before. */
+/** Bills every partner for the due month; skips partners that are billed already. */
 export function closeDueMonth(
   state: State,
   { at, month }: { readonly at: Date; readonly month: string },

@@ -12,7 +12,7 @@ import {
 import type { State } from '../../state/state.ts'
 import { type Decimal, decimal, quotient, times, whole } from '../decimals.ts'
 
-/** Why something is billed, in the vendor's words. */
+/** The reason of a charge, in the vendor's terms. */
 export type ChargeType =
   | 'new'
   | 'renew'
@@ -23,30 +23,30 @@ export type ChargeType =
   | 'convert'
   | 'customerCredit'
 
-/** Something that a subscription is billed for: credits have a negative quantity. */
+/** A charge of a subscription. Credits have a negative quantity. */
 export interface Charge {
   readonly chargeType: ChargeType
   readonly at: string
   readonly subscription: Subscription
   readonly quantity: number
-  /** Midnights: the day after the last one is not charged any more. */
+  /** Midnights in UTC; the end is exclusive. */
   readonly from: string
   readonly until: string
-  /** What a unit costs for a whole cycle by the list, and what it costs for these days. */
+  /** The list price of a unit for a whole cycle, and the effective price for these days. */
   readonly unitPrice: Decimal
   readonly effectiveUnitPrice: Decimal
 }
 
-/** A time from which on, and before which, charges are wanted. */
+/** A period; the end is exclusive. */
 export interface Span {
   readonly from: string
   readonly until: string
 }
 
-/** Decimals of prices that days have a share of. */
+/** Decimals of prorated prices. */
 const pricePlaces = 10
 
-/** What a subscription with seats, a term or a price is billed for in a time, in the order in which it arose. */
+/** The charges of a subscription in a period, in order of time. */
 export function chargesOf(state: State, subscription: Subscription, span: Span): Charge[] {
   const states = historyOf(state, subscription)
   return states.flatMap((past, index) => {
@@ -59,12 +59,12 @@ export function chargesOf(state: State, subscription: Subscription, span: Span):
   })
 }
 
-/** What is suspended is billed all the same; trials cost nothing, and what goes by use is billed by its use. */
+/** Suspended subscriptions are billed, trials are free, and usage-based ones are billed by usage. */
 function isBilled({ status, item }: Subscription): boolean {
   return (status === 'active' || status === 'suspended') && item.unitType === 'Licenses' && !item.isTrial
 }
 
-/** What is billed, and given back, when a subscription becomes what it is. */
+/** The charges and credits that one change of a subscription causes. */
 function chargesOfChange(
   state: State,
   before: Subscription | undefined,
@@ -111,7 +111,7 @@ function isOtherProduct(before: Subscription, after: Subscription): boolean {
   )
 }
 
-/** The cycles that begin from a time on, until another one, besides the first of a term. */
+/** The billing cycles that begin in a period, except the first of a term. */
 function cycleCharges(
   state: State,
   { at, subscription }: SubscriptionVersion,
@@ -122,7 +122,7 @@ function cycleCharges(
   if (!isBilled(subscription) || term === undefined) return []
   const charges: Charge[] = []
   const since = at > term.startsAt ? at : term.startsAt
-  // Of the cycle before the time its end is wanted, which may be the time itself.
+  // The end is wanted of the cycle before that time; the time may itself be that end.
   const time = since < from ? new Date(Date.parse(from) - 1) : new Date(since)
   let cycle = cycleAt(term, billingCycle, time)
   while (cycle !== undefined && cycle.until < term.endsAt && cycle.until <= until) {
@@ -133,7 +133,7 @@ function cycleCharges(
   return charges
 }
 
-/** The cycle that is billed at a time; where nothing is billed again it is the whole term. */
+/** The cycle that a time falls in; the whole term if nothing is billed repeatedly. */
 function cycleIn({ term, billingCycle }: Subscription, at: string): Cycle {
   if (term === undefined) return { from: dayOf(at), until: dayOf(at), wholeFrom: dayOf(at) }
   const from = dayOf(term.startsAt)
@@ -163,7 +163,7 @@ function daysBetween(from: string, until: string): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000)
 }
 
-/** What a subscription would be billed for in a time if it went on as it was, for the days after its end. */
+/** The charge of a period as if the subscription had not ended, for the days after its end. */
 export function lastingCharge(state: State, subscription: Subscription, span: Span): Charge {
   const ended = dayOf(subscription.since)
   const from = ended > span.from ? ended : span.from
@@ -171,12 +171,12 @@ export function lastingCharge(state: State, subscription: Subscription, span: Sp
   return chargeFor(state, 'cycleCharge', { at: from, subscription }, subscription.quantity, cycle)
 }
 
-/** What a unit costs for a cycle, after a promotion. */
+/** The price of a unit per cycle, after the promotion. */
 export function cyclePriceOf(state: State, subscription: Subscription): Decimal {
   return perCycle(subscription, decimal(termPriceOf(state, subscription)))
 }
 
-/** What a unit costs for a cycle without a promotion. */
+/** The price of a unit per cycle, without a promotion. */
 function listPriceOf(state: State, subscription: Subscription): Decimal {
   const paid = decimal(termPriceOf(state, subscription))
   const percentOff = percentOffOf(state, subscription)
@@ -185,7 +185,7 @@ function listPriceOf(state: State, subscription: Subscription): Decimal {
   return perCycle(subscription, list)
 }
 
-/** The discount of the promotion that a subscription has, in whole percent. */
+/** The discount of a subscription's promotion, in whole percent. */
 export function percentOffOf(state: State, { promotionId }: Subscription): number {
   const percentOff = promotionId === undefined ? 0 : (state.promotions.get(promotionId)?.percentOff ?? 0)
   return percentOff >= 100 ? 0 : percentOff
@@ -193,7 +193,7 @@ export function percentOffOf(state: State, { promotionId }: Subscription): numbe
 
 function perCycle({ kind, termDuration, billingCycle }: Subscription, price: Decimal): Decimal {
   const [term, cycle] = [monthsIn(termDuration), monthsInCycle(billingCycle) ?? 0]
-  // Legacy offers are priced by the cycle already.
+  // Prices of legacy offers are already per cycle.
   if (kind === 'legacy' || cycle === 0 || term <= cycle) return price
   return quotient(times(price, whole(cycle)), whole(term), pricePlaces)
 }
@@ -202,7 +202,9 @@ function rounded({ units, scale }: Decimal): Decimal {
   return { units: (units + 5n) / 10n, scale: scale - 1 }
 }
 
-/** What a unit costs for its term, after a promotion: as it was sold, or else by the list of that day. */
+/**
+ * The price of a unit per term, after the promotion: the price of the sale, else the list price of that day.
+ */
 function termPriceOf(state: State, subscription: Subscription): string {
   if (subscription.unitPrice !== undefined) return subscription.unitPrice
   const { item, segment, currency, termDuration, billingCycle, customerId, createdAt } = subscription

@@ -18,17 +18,17 @@ const words: Readonly<Record<ChargeType, string>> = {
   customerCredit: 'Customer credit',
 }
 
-/** A day as these lists have it: without a zone, and meant in UTC. */
+/** A day in the format of these lists: without a zone, in UTC. */
 function bare(time: string): string {
   return time.replace(/Z$/, '')
 }
 
-/** What the billing of legacy offers calls a subscription, in place of the id by which Partner Center knows it. */
+/** The id that legacy billing uses for a subscription instead of its Partner Center id. */
 function billingId(id: string): string {
   return `${Buffer.from(id.replaceAll('-', '').slice(0, 18), 'hex').toString('base64')}AAEA`
 }
 
-/** The line of a charge for licences of a legacy offer: of a credit only the amounts are below zero. */
+/** The line of a charge for legacy licences. In a credit only the amounts are negative. */
 export function officeLine(
   context: LineContext,
   customer: Customer,
@@ -70,8 +70,8 @@ function nameOf({ billingProfile, domain }: Customer): string {
 }
 
 /**
- * What legacy Azure has services of: name, type, resource, region, unit, the prices of a unit in US dollars, and how
- * many units the first price is for where there are two.
+ * The services of legacy Azure: name, type, resource, region, unit, unit prices in US dollars, and for tiered
+ * prices the number of units at the first price.
  */
 const services = [
   ['Virtual Machines', 'D2 v3', 'Compute Hours', 'EU West', 'Hours', ['0.12'], 0],
@@ -79,14 +79,14 @@ const services = [
   ['Bandwidth', 'Inter-Region', 'Data Transfer Out', 'Zone 1', 'GB', ['0.087'], 0],
 ] as const
 
-/** What is used beyond what is included, at one of the prices. */
+/** Usage beyond the included quantity at one price. */
 interface Tier {
   readonly used: Decimal
   readonly dollars: string
   readonly included: Decimal
 }
 
-/** The lines of what a legacy Azure subscription has used in a month: one for each price of a resource. */
+/** The lines of a month's usage of a legacy Azure subscription: one per price of a resource. */
 export function azureLines(
   context: LineContext,
   customer: Customer,
@@ -100,7 +100,7 @@ export function azureLines(
       return { dollars, used: whole(used), included: whole(number === 2 ? 5 : 0) }
     })
     return tiers.map((tier, place) => ({
-      // No id of a line: it counts the prices of a resource.
+      // Not a line id: it counts the prices of a resource.
       ...{ DetailLineItemId: String(place + 1), Sku: '7UD-00001', ...amountsOf(context, tier, rate) },
       ...parties(context, subscription),
       ...{ PartnerName: context.partner.companyName, InvoiceNumber: context.invoiceId },

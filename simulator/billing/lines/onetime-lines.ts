@@ -9,7 +9,7 @@ import type { UsedMeter } from '../usage-plan.ts'
 import { type Charge, percentOffOf } from './charges.ts'
 import { partiesOf } from './parties.ts'
 
-/** What lines of an invoice have in common. */
+/** The inputs that the lines of an invoice share. */
 export interface LineContext {
   readonly state: State
   readonly partner: Partner
@@ -20,17 +20,17 @@ export interface LineContext {
 
 const cents = 2
 
-/** Seats: what a unit costs is cut off to cents before it is multiplied. */
+/** Seats: the unit price is truncated to cents before the multiplication. */
 export function seatSubtotal(effectiveUnitPrice: Decimal, rate: Decimal, quantity: Decimal): Decimal {
   return times(truncated(times(effectiveUnitPrice, rate), cents), quantity)
 }
 
-/** Usage: the whole is cut off to cents, in the currency of prices and then in that of the bill. */
+/** Usage: the subtotal is truncated to cents in the pricing currency, then in the billing currency. */
 export function usageSubtotal(effectiveUnitPrice: Decimal, rate: Decimal, quantity: Decimal): Decimal {
   return truncated(times(truncated(times(effectiveUnitPrice, quantity), cents), rate), cents)
 }
 
-/** The members of a line that say what it comes to. */
+/** The members with the amounts of a line. */
 export function amounts(subtotal: Decimal, taxPercent: number): InvoiceLine {
   const tax = truncated(times(subtotal, decimal(String(taxPercent / 100))), cents)
   return {
@@ -78,7 +78,7 @@ export function onetimeLine(
   }
 }
 
-/** The line of what was used of a meter of an Azure plan in a month. */
+/** The line of a month's usage of one meter of an Azure plan. */
 export function azureMeterLine(
   context: LineContext,
   customer: Customer,
@@ -106,7 +106,7 @@ export function azureMeterLine(
 }
 
 export interface AzureCharge extends Omit<UsedMeter, 'planId'> {
-  /** From 1 within the plan. */
+  /** Counts from 1 within the plan. */
   readonly number: number
   readonly rate: string
   readonly rateDate: string
@@ -114,7 +114,7 @@ export interface AzureCharge extends Omit<UsedMeter, 'planId'> {
   readonly until: string
 }
 
-/** The line of an amount that the vendor gives a customer back. */
+/** The line of a credit for a customer. */
 export function creditLine(
   context: LineContext,
   customer: Customer,

@@ -8,12 +8,15 @@ import type { InvoiceLine } from '../tables.ts'
 import type { UsedMeter } from '../usage-plan.ts'
 import type { Span } from './charges.ts'
 
-/** What somebody has told that a plan has used in a month. */
+/** The usage that the control API recorded for a plan in a period. */
 export function recordsIn(state: State, { id }: Subscription, { from }: Span): UsageRecord[] {
   return [...state.usage.values()].filter((one) => one.planId === id && one.month === from.slice(0, 7))
 }
 
-/** What a record says was used, at as much of its cost as a price of eight decimals makes. */
+/**
+ * The usage of a record; its unit price has eight decimals, so the cost can differ slightly from the
+ * record's.
+ */
 export function usedBy(record: UsageRecord, rate: string): UsedMeter {
   const price = priceOf(record, rate)
   return {
@@ -31,7 +34,10 @@ function priceOf(record: UsageRecord, rate: string): Decimal {
   return quotient(dollars, quantityOf(record), 8)
 }
 
-/** The line of a record, dated when it was told. `members` are those of all lines of its plan. */
+/**
+ * The line of a usage record, dated when it was recorded. `members` are those that all lines of its plan
+ * share.
+ */
 export function recordLine(
   record: UsageRecord,
   members: InvoiceLine,

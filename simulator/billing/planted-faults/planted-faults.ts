@@ -13,14 +13,14 @@ import type { Invoice, InvoiceLine, LineList, PlantedFault, PlantKind } from '..
 import { usageText } from '../usage-plan.ts'
 import { customerIn, lineShapes, subscriptionIn } from './planted-lines.ts'
 
-/** A line that may be tampered with: its number, in the list or (from 0) among those that are made. */
+/** A line that can be corrupted: its number in the list, or (0-based) among the computed lines. */
 interface Candidate {
   readonly number: number
   readonly isMade: boolean
   readonly line: InvoiceLine
 }
 
-/** What becomes of a line: nothing, another one, several; without a candidate there are only new ones. */
+/** What replaces a line: nothing, one line or several. Without a candidate there are only new lines. */
 interface Plot {
   readonly from: readonly Candidate[]
   readonly right: readonly (InvoiceLine | null)[]
@@ -34,7 +34,7 @@ interface Garden {
   readonly candidates: readonly Candidate[]
 }
 
-/** What is wanted: so many faults of a kind, in a list of an invoice. */
+/** The faults to plant: a number of faults of one kind in one list of an invoice. */
 export interface Planting {
   readonly kind: PlantKind
   readonly list: LineList
@@ -42,9 +42,10 @@ export interface Planting {
 }
 
 /**
- * Puts faults into an invoice, each about another subscription or, in usage, another line, and replaces its data.
+ * Plants faults in an invoice and replaces its data. Each fault concerns another subscription or, in usage,
+ * another line.
  *
- * @throws Refusal when there is nothing that the kind can be planted on
+ * @throws Refusal when no line suits the kind of fault
  */
 export function plantFaults(state: State, invoice: Invoice, planting: Planting, now: Date): PlantedFault[] {
   const { kind, list, count } = planting
@@ -81,7 +82,7 @@ const wanting: Partial<Record<PlantKind, string>> = {
   'other-customer': 'There has to be another customer.',
 }
 
-/** In usage lines have numbers of their own; elsewhere a subscription is enough of a mark. */
+/** Usage lines have numbers of their own; elsewhere the subscription identifies the line. */
 function numbersOf({ id }: PlantedFault): string[] {
   const number = id.split('#')[1]
   return number === undefined ? [] : [`#${number}`]
@@ -102,7 +103,7 @@ function keptCandidates(
   return candidates
 }
 
-/** Twice as many lines of usage as faults are wanted, drawn from all. */
+/** Draws twice as many usage lines as faults are wanted. */
 function madeCandidates({ id, usage }: Invoice, taken: ReadonlySet<string>, count: number): Candidate[] {
   if (usage === undefined) return []
   const numbers = new Set<number>()
@@ -113,7 +114,7 @@ function madeCandidates({ id, usage }: Invoice, taken: ReadonlySet<string>, coun
   return [...numbers].map((number) => ({ number, isMade: true, line: parsed(usageText(usage, number)) }))
 }
 
-/** Numbers keep their digits, as text. */
+/** Parses a line and keeps numbers as text, with all their digits. */
 function parsed(text: string): InvoiceLine {
   return JSON.parse(text, (_, value, { source }) =>
     typeof value === 'number' ? source : value,
@@ -171,7 +172,7 @@ function subtotalOf(line: InvoiceLine | null, list: LineList): Decimal {
   return line === null ? zero : decimal(String(line[lineShapes[list].subtotal]))
 }
 
-/** One line becomes another one. */
+/** A fault that replaces one line by another. */
 function changing(
   change: (garden: Garden, line: InvoiceLine) => InvoiceLine | undefined,
   isFit: (line: InvoiceLine, list: LineList) => boolean = isCharge,
@@ -249,7 +250,7 @@ const planters: Readonly<Record<PlantKind, (garden: Garden) => Plot[]>> = {
   }),
 }
 
-/** A line with changed members, and the amounts that follow from its prices and quantity then. */
+/** A line with changed members and recalculated amounts. */
 function revalued(
   { list, invoice }: Garden,
   before: InvoiceLine,
@@ -266,7 +267,7 @@ function monthBefore(time: string): string {
   return `${lastDay.toISOString().slice(0, 8)}${String(day).padStart(2, '0')}${time.slice(10)}`
 }
 
-/** A renewal that is billed at what the term before has cost. */
+/** A renewal that is billed at the price of the term before. */
 function oldPrice(garden: Garden, line: InvoiceLine): InvoiceLine | undefined {
   const { state, invoice } = garden
   const subscription = state.subscriptions.get(String(line.SubscriptionId))
@@ -287,7 +288,7 @@ function oldPrice(garden: Garden, line: InvoiceLine): InvoiceLine | undefined {
   )
 }
 
-/** Charges for subscriptions that have ended before, or in, the month. */
+/** Charges for subscriptions that ended in the month or earlier. */
 function afterCancellation({ state, invoice, list }: Garden): Plot[] {
   const partner = state.partners.get(invoice.partnerId)
   if (list !== 'onetime' || partner === undefined) return []

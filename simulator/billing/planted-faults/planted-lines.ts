@@ -4,18 +4,18 @@ import { amounts, seatSubtotal } from '../lines/onetime-lines.ts'
 import { customerMembers } from '../lines/parties.ts'
 import type { Invoice, InvoiceLine, LineList } from '../tables.ts'
 
-/** What lines of a list call that in which they may be wrong. */
+/** The member names of a list for everything that a planted fault changes. */
 interface LineShape {
   readonly quantities: readonly string[]
   readonly prices: readonly string[]
   readonly currency: string
   readonly subtotal: string
-  /** Where the id by which Partner Center knows the subscription stands. */
+  /** The member that holds the subscription's Partner Center id. */
   readonly subscription: string
   readonly customerName: string
   readonly customerDomain: string
   readonly credits: readonly string[]
-  /** The amounts of a line that follow from its prices and quantity; `before` is the line as it was right. */
+  /** The amounts of a line, recalculated from price and quantity; `before` is the correct line. */
   amounts(line: InvoiceLine, before: InvoiceLine, invoice: Invoice): InvoiceLine
 }
 
@@ -68,12 +68,12 @@ export const lineShapes: Readonly<Record<LineList, LineShape>> = {
   },
 }
 
-/** The subscription of a line, as Partner Center knows it. */
+/** The Partner Center id of a line's subscription. */
 export function subscriptionIn(line: InvoiceLine, list: LineList): string {
   return String(line[lineShapes[list].subscription]).toLowerCase()
 }
 
-/** The members by which a line of a list tells whose it is: no more of them than it has. */
+/** The members that identify the customer in a line of a list, limited to those that the list has. */
 export function customerIn(list: LineList, customer: Customer): InvoiceLine {
   const members = customerMembers(customer)
   if (list === 'onetime' || list === 'usage') return members
@@ -85,7 +85,7 @@ export function customerIn(list: LineList, customer: Customer): InvoiceLine {
   }
 }
 
-/** The amount as much more as price and quantity are; a prorated charge stays prorated. */
+/** The amount in proportion to price and quantity; a prorated charge stays prorated. */
 function inProportion(
   line: InvoiceLine,
   before: InvoiceLine,

@@ -2,7 +2,7 @@ import { blobBytes, blobCount, blobName, countBlob, isSigned } from '../../billi
 import type { Answer } from '../../http/answer.ts'
 import type { Call, OpenRoute } from '../../http/route.ts'
 
-/** Where the files of exports are: who has the signed address needs no token. */
+/** The files of exports. The signed URL replaces a token. */
 export const billingBlobRoutes: readonly OpenRoute[] = [
   { method: 'GET', path: '/billing-blobs/{exportId}/{blob}', needs: 'nothing', handle: blob },
 ]
@@ -27,7 +27,7 @@ function blob(call: Call): Answer {
   }
 }
 
-/** Storage speaks XML. */
+/** The error format of Azure Storage. */
 function storageError(status: number, code: string, message: string): Answer {
   const text = `\uFEFF<?xml version="1.0" encoding="utf-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`
   return { status, text, headers: { 'content-type': 'application/xml', 'x-ms-error-code': code } }

@@ -11,7 +11,7 @@ import { badRequest, requireOwnTenant } from '../odata.ts'
 const family = 'billing'
 const root = '/v1.0/reports/partners/billing'
 
-/** The lines of an invoice as files, which are made ready while the caller waits. */
+/** Exports of invoice lines as files, prepared asynchronously. */
 export const billingExportRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path: `${root}/usage/billed/export`, family, handle: start('usage') },
   { method: 'POST', path: `${root}/reconciliation/billed/export`, family, handle: start('onetime') },
@@ -78,7 +78,7 @@ function operation(call: PartnerCall): Answer {
       body: { ...told, '@odata.type': type, id: found.id, ...times, status: 'failed', error },
     }
   }
-  // Of a navigation property that is not asked for along OData tells the link.
+  // OData links to a navigation property that is not expanded.
   const link = { 'resourceLocation@odata.navigationLink': `${origin}${root}/manifests/${found.id}` }
   const type = `${namespace}.exportSuccessOperation`
   return {
@@ -97,7 +97,7 @@ function manifest(call: PartnerCall): Answer {
   return { status: 200, body: { ...context, ...manifestOf(call, found) } }
 }
 
-/** Which blobs there are, of the data as it is now, and an address of them that is good for a while. */
+/** The blobs of the current data, with URLs that expire. */
 function manifestOf(
   { state, now, origin }: PartnerCall,
   { id, invoiceId, list, partnerId }: BillingExport,

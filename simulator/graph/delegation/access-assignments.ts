@@ -27,7 +27,7 @@ const family = 'delegation'
 const path = `${root}/{relationshipId}/accessAssignments`
 const one = `${path}/{assignmentId}`
 
-/** Which groups of a partner have which roles of a relationship. */
+/** Assignments of a relationship's roles to groups of the partner. */
 export const accessAssignmentRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path, family, needs: 'user', handle: create },
   { method: 'GET', path, family, needs: 'user', handle: list },
@@ -139,7 +139,7 @@ function recordAssignment(
   record(call, { kind, ...ledgerCustomer(call, relationship), ...what })
 }
 
-/** The states of an assignment that the vendor has just been given: what the settings, and its group, bring. */
+/** The states of a new or changed assignment; they depend on the settings and on the age of the group. */
 function pending(
   { state, now }: PartnerCall,
   before: readonly Phase<AssignmentStatus>[],

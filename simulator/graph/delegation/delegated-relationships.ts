@@ -23,7 +23,7 @@ const one = `${root}/{relationshipId}`
 const family = 'delegation'
 const customers = '/v1.0/tenantRelationships/delegatedAdminCustomers'
 
-/** Delegated administration: what partners ask of customers, and what has become of it. */
+/** Delegated admin relationships (GDAP). */
 export const delegatedRelationshipRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path: root, family, needs: 'user', handle: create },
   { method: 'GET', path: root, family, needs: 'user', handle: list },
@@ -109,7 +109,7 @@ function update(call: PartnerCall): Answer {
   return saveAndAnswer(call, before, changeExtension(call, before, readExtension(sent.autoExtendDuration)))
 }
 
-/** What can be changed before the customer has been asked: everything. */
+/** A relationship with the members of the body. Everything can change before the approval is requested. */
 function newRelationship(
   call: PartnerCall,
   before: DelegatedRelationship,
@@ -129,7 +129,7 @@ function newRelationship(
   return after
 }
 
-/** An active relationship that is extended from now on, or no longer; what has been extended stays so. */
+/** A relationship with automatic extension switched on or off; past extensions remain. */
 function changeExtension(
   { state, now }: PartnerCall,
   before: DelegatedRelationship,
@@ -142,7 +142,7 @@ function changeExtension(
   return { ...after, phases: [...past, ...ending(after, endsAt, delegationSettings(state).step)] }
 }
 
-/** The one change of roles that an active relationship allows; it takes a while, and is begun once. */
+/** The only change of roles that an active relationship allows. It is asynchronous and starts once. */
 function withoutGlobalAdministrator(
   call: PartnerCall,
   before: DelegatedRelationship,
@@ -170,7 +170,7 @@ function withoutGlobalAdministrator(
   return toOperationAnswer(call, before.id, operation.id)
 }
 
-/** The answer to a change that takes a while. */
+/** The 202 answer to an asynchronous change. */
 export function toOperationAnswer(
   { origin }: PartnerCall,
   relationshipId: string,
@@ -191,7 +191,7 @@ function saveAndAnswer(
   return { status: 200, body: renderRelationship(after, call) }
 }
 
-/** Puts a changed relationship, as a new version. */
+/** Stores a changed relationship as a new version. */
 export function saveRelationship(
   { state, now }: Pick<PartnerCall, 'state' | 'now'>,
   changes: DelegatedRelationship,
@@ -229,13 +229,13 @@ function listCustomers(call: PartnerCall): Answer {
   return { status: 200, body }
 }
 
-/** The relationship in the path. @throws Refusal when there is none, or it cannot be seen yet */
+/** The relationship in the path. @throws Refusal when there is none, or it is not readable yet */
 export function requireRelationship(call: PartnerCall): DelegatedRelationship {
   requireOwnTenant(call)
   const { state, now, partner, params } = call
   const found = state.delegatedRelationships.get(params.relationshipId!.toLowerCase())
   if (found?.partnerId === partner.tenantId && found.readableFrom <= now.toISOString()) return found
-  // What is done under a relationship calls it wrong, and does not say that it is missing.
+  // A request below a relationship gets 400 instead of 404 for an unknown one.
   const isBelow = call.method === 'POST'
   if (isBelow) throw badRequest('The passed in delegatedAdminRelationshipId is invalid.')
   throw new Refusal(404, 'notFound', `The relationship ${params.relationshipId} was not found.`)
@@ -259,13 +259,13 @@ function renderRelationship(relationship: DelegatedRelationship, call: PartnerCa
     ...{ status, autoExtendDuration },
     createdDateTime: relationship.createdAt,
     lastModifiedDateTime: relationship.modifiedAt,
-    // Nothing yet is an empty text, as the vendor has it.
+    // The vendor sends empty text when there is no time yet.
     activatedDateTime: isActivated ? relationship.activatedAt : '',
     endDateTime: isActivated ? endOf(relationship, call.now) : '',
   }
 }
 
-/** What the ledger tells of the customer of a relationship. */
+/** The customer of a relationship, for the ledger. */
 export function ledgerCustomer({ state }: Pick<PartnerCall, 'state'>, { customer }: DelegatedRelationship) {
   return { customer: customer && state.customers.get(customer.tenantId) }
 }
@@ -283,7 +283,7 @@ function readName({ state, partner }: PartnerCall, name: unknown, itself?: strin
 
 const dayMs = 86_400_000
 
-/** From a day to two years, in years, months, weeks or days. */
+/** Validates a duration of 1 day to 2 years, in years, months, weeks or days. */
 function readDuration(duration: unknown): string {
   const start = new Date('2026-01-01T00:00:00Z')
   const end =

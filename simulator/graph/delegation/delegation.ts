@@ -24,12 +24,12 @@ export function delegationSettings(state: State): DelegationSettings {
 export const globalAdministrator = '62e90394-69f5-4237-9190-012177145e10'
 export const extensionDuration = 'P180D'
 
-/** The state that something is in by now. */
+/** The status at a time. */
 export function statusAt<Status extends string>(phases: readonly Phase<Status>[], now: Date): Status {
   return phases.findLast(({ from }) => from <= now.toISOString())!.status
 }
 
-/** States that follow each other from now on, in place of what was to come; each but the last lasts for a while. */
+/** The phases that replace all future ones: each status in turn from now on, each but the last for `step`. */
 export function followedBy<Status extends string>(
   phases: readonly Phase<Status>[],
   now: Date,
@@ -44,7 +44,7 @@ export function followedBy<Status extends string>(
   return [...phases.filter(({ from }) => from <= now.toISOString()), ...coming]
 }
 
-/** When a relationship ends, as far as it has been extended by now. */
+/** The end of a relationship with the extensions up to now. */
 export function endOf({ endsAt, autoExtendDuration }: DelegatedRelationship, now: Date): string | undefined {
   if (endsAt === undefined || autoExtendDuration !== extensionDuration) return endsAt
   let end = new Date(endsAt)
@@ -52,7 +52,7 @@ export function endOf({ endsAt, autoExtendDuration }: DelegatedRelationship, now
   return end.toISOString()
 }
 
-/** The roles of a relationship, after the changes that are through by now. */
+/** The roles of a relationship after the changes that have completed by now. */
 export function rolesOf({ id, roleIds, operations }: DelegatedRelationship, now: Date): readonly string[] {
   const through = operations.findLast(
     ({ subject, phases }) => subject === id && statusAt(phases, now) === 'succeeded',
@@ -60,7 +60,7 @@ export function rolesOf({ id, roleIds, operations }: DelegatedRelationship, now:
   return through?.roleIds ?? roleIds
 }
 
-/** The last states of a relationship that ends at a time; none while it is extended. */
+/** The final phases of a relationship that ends at a time; none while it is extended automatically. */
 export function ending(
   { autoExtendDuration }: Pick<DelegatedRelationship, 'autoExtendDuration'>,
   endsAt: string,
@@ -73,7 +73,7 @@ export function ending(
   ]
 }
 
-/** The assignments under a relationship, oldest first. */
+/** The assignments of a relationship, oldest first. */
 export function assignmentsOf(state: State, relationshipId: string): AccessAssignment[] {
   return [...state.accessAssignments.values()].filter((one) => one.relationshipId === relationshipId)
 }

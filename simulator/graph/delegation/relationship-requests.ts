@@ -17,7 +17,7 @@ const family = 'delegation'
 const requests = `${root}/{relationshipId}/requests`
 const operations = `${root}/{relationshipId}/operations`
 
-/** What a partner asks to happen with a relationship, and what the vendor is at work on. */
+/** Requests for actions on a relationship, and its asynchronous operations. */
 export const relationshipRequestRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path: requests, family, needs: 'user', handle: act },
   { method: 'GET', path: requests, family, needs: 'user', handle: listRequests },
@@ -78,7 +78,7 @@ function lock(
   }
 }
 
-/** A relationship that one of its sides has ended. */
+/** Terminates a relationship. */
 export function terminate(
   relationship: DelegatedRelationship,
   { state, now }: Pick<PartnerCall, 'state' | 'now'>,

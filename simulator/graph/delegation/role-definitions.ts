@@ -5,13 +5,13 @@ import { badRequest, odataList } from '../odata.ts'
 
 const path = '/v1.0/roleManagement/directory/roleDefinitions'
 
-/** The roles of directories that can be delegated. */
+/** The directory roles that can be delegated. */
 export const roleDefinitionRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path, family: 'graph', handle: list },
   { method: 'GET', path: `${path}/{roleDefinitionId}`, family: 'graph', handle: get },
 ]
 
-/** By id, which is the same in every directory. The vendor has about a hundred more. */
+/** By id, which is the same in every directory. A subset: the vendor has about 100 more. */
 const names = new Map(
   Object.entries({
     '9b895d92-2cd3-44c7-9d02-a6ac2d5ea5c3': 'Application Administrator',
@@ -44,7 +44,7 @@ const names = new Map(
   }),
 )
 
-/** The name of a role that is known. */
+/** The name of a known role. */
 export function roleName(id: string): string {
   return names.get(id)!
 }
@@ -65,7 +65,11 @@ function renderRole(id: string, displayName: string): object {
   return { id, displayName, templateId: id, isBuiltIn: true, isEnabled: true, resourceScopes: ['/'] }
 }
 
-/** The roles in `{unifiedRoles: [{roleDefinitionId}]}`. @throws Refusal when there are none, or unknown ones */
+/**
+ * The roles in `{unifiedRoles: [{roleDefinitionId}]}`.
+ *
+ * @throws Refusal when the list is empty or has an unknown role
+ */
 export function readRoles(accessDetails: unknown): string[] {
   const { unifiedRoles } = Object(accessDetails)
   if (!Array.isArray(unifiedRoles) || unifiedRoles.length === 0) {

@@ -6,7 +6,7 @@ import type { SecurityGroup } from './tables.ts'
 
 const family = 'graph'
 
-/** Groups in the directory of a partner, whose members administer customers. */
+/** Groups in the partner's directory whose members administer customers. */
 export const securityGroupRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1.0/groups', family, needs: 'user', handle: list },
   { method: 'GET', path: '/v1.0/groups/{groupId}', family, needs: 'user', handle: get },
@@ -33,7 +33,7 @@ function get(call: PartnerCall): Answer {
   return { status: 200, body: renderGroup(group) }
 }
 
-/** The security groups of the partner who calls. */
+/** The security groups of the calling partner. */
 export function groupsOf({ state, partner }: Pick<PartnerCall, 'state' | 'partner'>): SecurityGroup[] {
   return [...state.securityGroups.values()].filter(({ partnerId }) => partnerId === partner.tenantId)
 }

@@ -1,6 +1,6 @@
 import { table } from '../../state/table.ts'
 
-/** A state and since when, which may lie ahead: what time brings by itself is written down beforehand. */
+/** A status and its start, which may be in the future: automatic transitions are stored in advance. */
 export interface Phase<Status extends string> {
   readonly status: Status
   readonly from: string
@@ -20,7 +20,7 @@ export type RelationshipStatus =
 
 export type AssignmentStatus = 'pending' | 'active' | 'deleting' | 'deleted' | 'error'
 
-/** What a partner may administer at a customer, once the customer has approved it. */
+/** The roles that a partner has at a customer after the customer's approval. */
 export interface DelegatedRelationship {
   readonly id: string
   readonly partnerId: string
@@ -34,7 +34,7 @@ export interface DelegatedRelationship {
   readonly modifiedAt: string
   readonly readableFrom: string
   readonly activatedAt?: string
-  /** The end that was reckoned last; an extended relationship has passed it. */
+  /** The last calculated end; an extended relationship is past it. */
   readonly endsAt?: string
   readonly phases: readonly Phase<RelationshipStatus>[]
   readonly requests: readonly RelationshipRequest[]
@@ -47,7 +47,7 @@ export interface RelationshipRequest {
   readonly phases: readonly Phase<'created' | 'succeeded'>[]
 }
 
-/** A change that takes a while; `roleIds` are what the relationship or the assignment has when it is through. */
+/** An asynchronous change; `roleIds` are the roles after its completion. */
 export interface RelationshipOperation {
   readonly id: string
   readonly operationType: 'delegatedAdminRelationshipUpdate' | 'delegatedAdminAccessAssignmentUpdate'
@@ -56,7 +56,7 @@ export interface RelationshipOperation {
   readonly phases: readonly Phase<'running' | 'succeeded'>[]
 }
 
-/** Which roles of a relationship the members of a group have. */
+/** The roles of a relationship that the members of a group have. */
 export interface AccessAssignment {
   readonly id: string
   readonly relationshipId: string
@@ -76,17 +76,17 @@ export interface SecurityGroup {
   readonly createdAt: string
 }
 
-/** How long things take and what they come to; durations are ISO 8601, of the vendor's clock. */
+/** Durations and outcomes of delegated administration. Durations are ISO 8601, by the vendor's clock. */
 export interface DelegationSettings {
-  /** From the creation of a relationship until anybody can see it. */
+  /** From the creation of a relationship until it can be read. */
   readonly readableAfter: string
-  /** How long a state lasts that passes by itself. */
+  /** How long an automatic status lasts. */
   readonly step: string
   /** How long a customer can approve. */
   readonly approval: string
-  /** From the creation of a group until it can be assigned; what is assigned before comes to `error`. */
+  /** From the creation of a group until it can be assigned; an earlier assignment ends in `error`. */
   readonly replication: string
-  /** What new and changed assignments come to; `pending` is for ever. */
+  /** The outcome of new and changed assignments; `pending` lasts for ever. */
   readonly assignments: 'active' | 'pending' | 'error'
 }
 

@@ -12,14 +12,14 @@ import type { Partner } from '../relations/tables.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
 import { renderSubscription } from '../subscriptions/view.ts'
 
-/** What has happened, for those who ask afterwards. */
+/** The audit log of the partner. */
 export const auditRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1/auditrecords', family: 'audit', handle: auditRecords },
 ]
 
 const dayMs = 86_400_000
 
-/** What the vendor calls what the ledger knows; of the rest it tells nothing. */
+/** The audit operation and resource type of each ledger kind; the vendor does not audit the rest. */
 const audited: Partial<Record<LedgerKind, readonly [operationType: string, resourceType: string]>> = {
   CreateCustomer: ['add_customer', 'customer'],
   UpdateBillingProfile: ['update_customer_billing_profile', 'customer'],
@@ -92,7 +92,7 @@ function auditRecords(call: PartnerCall): Answer {
   return { status: 200, body }
 }
 
-/** Days in UTC, both included: the last thirty unless told, and none that began more than ninety days ago. */
+/** Days in UTC, inclusive; by default the last 30, and at most 90 days ago. */
 function window(start: string | undefined, end: string | undefined, now: Date): { from: string; to: string } {
   const today = Math.floor(now.getTime() / dayMs) * dayMs
   const from = start === undefined ? today - 30 * dayMs : dayOf(start, 'startDate')

@@ -7,7 +7,7 @@ import { registrationCountries } from '../customers/profiles.ts'
 
 const family = 'countries'
 
-/** What the vendor asks for in a country. */
+/** Validation rules and offer categories per country. */
 export const countryRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1/countryvalidationrules/{country}', family, handle: rules },
   { method: 'GET', path: '/v1/offercategories', family, handle: categories },
@@ -21,7 +21,7 @@ interface CountryFacts {
   readonly hasStates?: true
 }
 
-// Of the markets that the simulator sells in.
+// For the markets of the simulator.
 const facts: Readonly<Record<string, CountryFacts>> = {
   US: {
     culture: 'en-US',

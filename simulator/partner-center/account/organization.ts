@@ -5,7 +5,7 @@ import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 
 const family = 'profiles'
 
-/** Who the partner is, and who others are by their MPN id. */
+/** The partner's organization profile, and others by MPN id. */
 export const organizationRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1/profiles/organization', family, handle: organization },
   { method: 'GET', path: '/v1/profiles/mpn', family, handle: mpnProfile },

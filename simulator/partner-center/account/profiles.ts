@@ -11,14 +11,14 @@ import type { PartnerProfiles } from './tables.ts'
 const family = 'profiles'
 const root = '/v1/profiles'
 
-/** The partner's own profiles, besides that of its organization. */
+/** The partner's billing, legal and support profiles. */
 export const profileRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${root}/billing`, family, needs: 'user', handle: getBilling },
   { method: 'PUT', path: `${root}/billing`, family, needs: 'user', handle: setBilling },
   { method: 'GET', path: `${root}/legalbusiness`, family, needs: 'user', handle: getLegalBusiness },
   { method: 'GET', path: `${root}/support`, family, needs: 'user', handle: getSupport },
   { method: 'PUT', path: `${root}/support`, family, needs: 'user', handle: setSupport },
-  // As the documentation of the update writes it.
+  // The path in the vendor's documentation of the update.
   { method: 'PUT', path: `${root}/supportprofile`, family, needs: 'user', handle: setSupport },
 ]
 

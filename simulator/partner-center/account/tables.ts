@@ -1,6 +1,6 @@
 import { table } from '../../state/table.ts'
 
-/** What a partner has changed in its profiles. */
+/** The members that a partner changed in its profiles. */
 export interface PartnerProfiles {
   readonly billing?: { readonly etag: string; readonly purchaseOrderNumber?: string; readonly taxId?: string }
   readonly support?: { readonly email: string; readonly telephone: string; readonly website: string }

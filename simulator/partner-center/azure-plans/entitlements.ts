@@ -12,7 +12,7 @@ import type { Entitlement, Subscription } from '../subscriptions/tables.ts'
 const family = 'subscriptions'
 const path = '/v1/customers/{customerId}/subscriptions/{subscriptionId}/azureEntitlements'
 
-/** The Azure subscriptions below a plan. */
+/** The Azure subscriptions of an Azure plan. */
 export const entitlementRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path, family, handle: list },
   { method: 'GET', path: `${path}/{entitlementId}`, family, handle: get },
@@ -37,7 +37,7 @@ function requireEntitlement({ state, params }: PartnerCall, { id }: Subscription
   throw new Refusal(404, 800111, `The entitlement ${params.entitlementId} was not found.`)
 }
 
-/** Takes a while. Nothing but a compromise is a reason for partners. */
+/** Asynchronous. Partners may only give `compromise` as the reason. */
 function cancel(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const before = requireEntitlement(call, requireSubscription(call, customer))

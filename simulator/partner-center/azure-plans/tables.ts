@@ -1,6 +1,6 @@
 import { table } from '../../state/table.ts'
 
-/** What a resource has cost below a plan in a month. */
+/** The cost of a resource of a plan in a month. */
 export interface UsageRecord {
   readonly planId: string
   /** Like 2027-01. */
@@ -12,12 +12,12 @@ export interface UsageRecord {
   readonly meterName: string
   readonly unit: string
   readonly quantityUsed: number
-  /** Float noise and all, as the vendor sends it. */
+  /** With floating-point noise, as the vendor sends it. */
   readonly totalCost: number
   readonly changedAt: string
 }
 
-/** What a customer wants to spend in a month; null for no budget. */
+/** The monthly budget of a customer; null for none. */
 export interface Budget {
   readonly amount: number | null
 }

@@ -11,7 +11,7 @@ import { budgetKey, money, recordsOf, totalOf } from './usage.ts'
 const family = 'usage'
 const subscription = '/v1/customers/{customerId}/subscriptions/{subscriptionId}'
 
-/** Use of Azure in other cuts: by the hour or day, by resource, of a subscription, of all customers. */
+/** Other views of Azure usage: by hour or day, by resource, of a subscription, of all customers. */
 export const usageDetailRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${subscription}/utilizations/azure`, family, handle: utilizations },
   { method: 'GET', path: `${subscription}/usagesummary`, family, handle: summaryOfSubscription },
@@ -30,7 +30,7 @@ function monthOf(now: Date): { readonly billingStartDate: string; readonly billi
   return { billingStartDate: start.toISOString(), billingEndDate: end.toISOString() }
 }
 
-/** A record counts in the day, or the hour, in which it was last changed. */
+/** A record belongs to the day or hour of its last change. */
 function utilizations(call: PartnerCall): Answer {
   const { plan, records } = requirePlan(call)
   const [from, until] = ['start_time', 'end_time'].map((name) => {

@@ -16,7 +16,7 @@ const customers = '/v1/customers'
 const customer = `${customers}/{customerId}`
 const subscription = `${customer}/subscriptions/{subscriptionId}`
 
-/** What Azure has cost so far this month, and what it may cost. They come before ids of customers and subscriptions. */
+/** The cost of Azure in the current month, and budgets. Routed before ids of customers and subscriptions. */
 export const usageRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${customers}/usagerecords`, family, handle: listCustomers },
   { method: 'GET', path: `${customer}/usagebudget`, family, handle: getBudget },
@@ -54,7 +54,7 @@ function setBudget(call: PartnerCall): Answer {
   return { status: 200, body: renderBudget(after) }
 }
 
-/** The records of a plan in the month of a time. */
+/** The usage of a plan in the month of a time. */
 export function recordsOf(state: State, planId: string, now: Date): UsageRecord[] {
   const month = now.toISOString().slice(0, 7)
   return [...state.usage.values()].filter((one) => one.planId === planId && one.month === month)
@@ -68,12 +68,12 @@ function plansOf({ state, partner }: PartnerCall, { id }: Customer): Subscriptio
   return [...subscriptionsOf(state, id, partner.tenantId)].filter(({ kind }) => kind === 'azurePlan')
 }
 
-/** What all plans of a customer have cost this month. */
+/** The cost of all plans of a customer this month. */
 function spentBy(call: PartnerCall, related: Customer): number {
   return totalOf(plansOf(call, related).flatMap(({ id }) => recordsOf(call.state, id, call.now)))
 }
 
-/** What something has cost, in the currency of the customer. */
+/** An amount in the currency of the customer. */
 export function money(related: Customer, totalCost: number): object {
   const { currency, perHundred } = marketOf(related.billingProfile.defaultAddress.country ?? '') ?? {
     ...{ currency: 'USD', perHundred: 100 },

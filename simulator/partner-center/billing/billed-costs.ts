@@ -13,7 +13,7 @@ import type { Customer } from '../relations/tables.ts'
 const family = 'invoices'
 const costs = '/v1/customers/{customerId}/servicecosts/{period}'
 
-/** What customers have cost, and what is in stock. */
+/** Billed costs per customer, and the inventory check. */
 export const billedCostRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: costs, family, needs: 'user', handle: summary },
   { method: 'GET', path: `${costs}/lineitems`, family, needs: 'user', handle: lines },
@@ -26,7 +26,7 @@ interface Costs {
   readonly lines: readonly InvoiceLine[]
 }
 
-/** The lines of a customer in the latest bill of new commerce that has any. */
+/** A customer's lines in the latest new-commerce invoice that has any. */
 function costsOf({ state, partner, params }: PartnerCall, { id }: Customer): Costs | undefined {
   if (params.period!.toLowerCase() !== 'mostrecent') throw invalid('The period has to be mostrecent.')
   const own = [...state.invoices.values()].filter(
@@ -77,7 +77,7 @@ function lines(call: PartnerCall): Answer {
   return { status: 200, body: collection(items) }
 }
 
-/** Everything is in stock but what is withdrawn, which is not listed. */
+/** Every item is in stock unless it is withdrawn. */
 function inventory(call: PartnerCall): Answer {
   const { targetItems } = Object(call.body)
   if (marketOf(call.query.get('country') ?? '') === undefined)

@@ -15,7 +15,7 @@ const family = 'invoices'
 const path = '/v1/invoices'
 const one = `${path}/{invoiceId}`
 
-/** What a partner owes. The summaries come before ids of invoices. */
+/** The partner's invoices. The summaries are routed before invoice ids. */
 export const invoiceRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path, family, handle: list },
   { method: 'GET', path: `${path}/summary`, family, handle: summary },
@@ -28,27 +28,27 @@ function invoicesOf({ state, partner }: PartnerCall): Invoice[] {
   return [...state.invoices.values()].filter(({ partnerId }) => partnerId === partner.tenantId)
 }
 
-/** The invoice in the path. @throws Refusal when the partner has none of that id */
+/** The invoice in the path. @throws Refusal when the partner has none with that id */
 export function requireInvoice({ state, partner, params }: PartnerCall): Invoice {
   const found = state.invoices.get(params.invoiceId!.toUpperCase())
   if (found?.partnerId === partner.tenantId) return found
   throw new Refusal(404, 2000, `The invoice ${params.invoiceId} was not found.`)
 }
 
-/** What the billing interface answers to a request that makes no sense. */
+/** The billing API's answer to an invalid request. */
 export const invalidRequest: Answer = { status: 400, body: { message: 'The request is invalid.' } }
 
-/** A number in the query; undefined when there is something else. */
+/** A number in the query; undefined when the parameter is not a number. */
 export function readNumber({ query }: PartnerCall, name: string, otherwise: number): number | undefined {
   const text = query.get(name)
   if (text === undefined) return otherwise
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
-/** More than so many are not on a page, whatever is asked for. */
+/** The maximum page size, whatever `size` is. */
 const maxPageItems = 200
 
-/** `size`, `offset` and a filter by `InvoiceDate`. What corrects an invoice stands in it, and not beside it. */
+/** Supports `size`, `offset` and a filter by `InvoiceDate`. Amendments are nested in the amended invoice. */
 function list(call: PartnerCall): Answer {
   const fits = filterOf<Invoice>(call.query.get('filter'), { InvoiceDate: ({ issuedAt }) => issuedAt })
   const found = invoicesOf(call).filter((invoice) => invoice.amendsOf === undefined && fits(invoice))
@@ -76,7 +76,7 @@ function periodOf({ month }: Invoice): object {
   }
 }
 
-/** The list need not tell what the invoice itself does; a moment that is not known is the first of all. */
+/** By setting, the list omits periods or shows year 1 instead; the invoice itself always shows them. */
 function renderListedPeriod({ state }: PartnerCall, invoice: Invoice): object {
   const { listedPeriods } = billingSettings(state)
   if (listedPeriods === 'told') return periodOf(invoice)
@@ -102,7 +102,7 @@ function renderInvoice(call: PartnerCall, invoice: Invoice, period: object): obj
       },
       attributes: { objectType: 'InvoiceDetail' },
     })),
-    // Of these no period is told.
+    // Amendments have no period.
     amendments: amendments.map((amendment) => renderInvoice(call, amendment, {})),
     ...(invoice.amendsOf === undefined ? {} : { amendsOf: invoice.amendsOf }),
     ...{ documentType: invoice.documentType, invoiceType: invoice.type, state: 'unpaid', taxReceipts: [] },
@@ -110,7 +110,7 @@ function renderInvoice(call: PartnerCall, invoice: Invoice, period: object): obj
   return resource(fields, { type: 'Invoice', self })
 }
 
-/** Which lists of lines an invoice has: who bills, and what kind of lines. */
+/** The line lists of an invoice: provider and line type. */
 export function detailsOf({ type, last, usage }: Invoice): (readonly [provider: string, type: string])[] {
   const billing = 'billing_line_items'
   if (type === 'one_time') {
@@ -136,7 +136,7 @@ function balanceOf(invoices: readonly Invoice[]): object {
   }
 }
 
-/** Of the currency in which the partner was billed first. */
+/** In the currency of the partner's first invoice. */
 function summary(call: PartnerCall): Answer {
   const [first, ...others] = byCurrency(call)
   const body = resource(balanceOf(first ?? others.flat()), {
@@ -154,7 +154,7 @@ function byCurrency(call: PartnerCall): Invoice[][] {
   return [...Map.groupBy(invoicesOf(call), ({ currency }) => currency).values()]
 }
 
-/** The statement, as a document to print. */
+/** The statement as a PDF. */
 function statement(call: PartnerCall): Answer {
   const { id, type, currency, month, issuedAt, total } = requireInvoice(call)
   const [signature, expires] = [call.query.get('sig'), call.query.get('se') ?? '']

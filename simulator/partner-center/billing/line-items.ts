@@ -10,7 +10,7 @@ import { invalidRequest, readNumber, requireInvoice } from './invoices.ts'
 const family = 'invoices'
 const path = '/v1/invoices/{invoiceId}/lineitems'
 
-/** The lines of invoices, a page at a time. */
+/** Invoice lines, in pages. */
 export const lineItemRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path, family, handle: byQuery },
   { method: 'GET', path: `${path}/{provider}/{type}`, family, handle: byPath },
@@ -18,7 +18,7 @@ export const lineItemRoutes: readonly PartnerRoute[] = [
 
 const maxPageItems = 2_000
 
-/** Which lines are meant: neither word has an underscore in it here. */
+/** The line lists by provider and type; neither has an underscore here. */
 const lists: Readonly<Record<string, LineList>> = {
   'onetime/billinglineitems': 'onetime',
   'onetime/usagelineitems': 'usage',
@@ -42,7 +42,10 @@ function byPath(call: PartnerCall): Answer {
   return page(call, call.params.provider!, call.params.type!)
 }
 
-/** `size` and `offset`; of new commerce `seekOperation=Next` with the MS-ContinuationToken of the page before. */
+/**
+ * Supports `size` and `offset`; for new commerce `seekOperation=Next` with the MS-ContinuationToken of the
+ * page before.
+ */
 function page(call: PartnerCall, provider: string, type: string): Answer {
   const invoice = requireInvoice(call)
   const list = lists[`${provider}/${type}`.toLowerCase()]
@@ -77,7 +80,7 @@ function typed(items: readonly object[], list: LineList): object[] {
   return items.map((item) => ({ ...item, attributes: { objectType: types[list] } }))
 }
 
-/** Licences and the use of legacy Azure are counted from the first line, and know no tokens. */
+/** Legacy lists are paged by offset and have no tokens. */
 function legacyPage(
   state: State,
   invoice: Invoice,
@@ -118,7 +121,7 @@ function placeOf({ headers }: PartnerCall): number | undefined {
   }
 }
 
-/** Lines from a place on, which counts those that were taken away as well, and the place of the next one. */
+/** Lines from a position on, which counts deleted lines too, and the position of the next one. */
 function itemsFrom(state: State, invoice: Invoice, list: LineList, from: number, size: number) {
   const items: object[] = []
   for (const [number, line] of linesOf(state, invoice, list, from + 1)) {
@@ -132,7 +135,7 @@ function itemsFrom(state: State, invoice: Invoice, list: LineList, from: number,
   return { items, next: end < kept + count ? end : undefined }
 }
 
-/** Numbers keep their digits. */
+/** Keeps the digits of numbers. */
 function withSmallNames(text: string): object {
   const line = JSON.parse(text, (_, value, { source }) => (typeof value === 'number' ? source : value))
   return renderLine(line as InvoiceLine, 'interface')

@@ -8,7 +8,7 @@ import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 
 const family = 'offers'
 
-/** Offers from before products, with GUIDs for ids. */
+/** Legacy offers, with GUIDs as ids. */
 export const offerRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1/offers', family, handle: listOffers },
   { method: 'GET', path: '/v1/offers/{offerId}', family, handle: getOffer },
@@ -17,7 +17,7 @@ export const offerRoutes: readonly PartnerRoute[] = [
 
 const maxPageItems = 1_000
 
-/** `size` and `offset`, from 0, ask for a part of them. */
+/** Supports `size` and `offset` (0-based). */
 function listOffers(call: PartnerCall): Answer {
   const country = countryOf(call)
   const offset = readNumber(call, 'offset', 0)

@@ -19,7 +19,7 @@ const family = 'products'
 const ofPartner = '/v1/products'
 const ofCustomer = '/v1/customers/{customerId}/products'
 
-/** What is sold, without prices: products, their SKUs, and the availabilities that carts take. */
+/** The catalogue without prices: products, SKUs and availabilities. */
 export const productRoutes: readonly PartnerRoute[] = [ofPartner, ofCustomer].flatMap((path) => {
   const route = (below: string, handle: PartnerRoute['handle']): PartnerRoute => ({
     method: 'GET',
@@ -54,13 +54,13 @@ function isIn(view: CatalogView): (item: CatalogItem) => boolean {
   return (item) => item.view === view
 }
 
-/** Where somebody looks, and for which customers. */
+/** The market, segments and scope of a query. */
 interface Wanted {
   readonly market: Market
   readonly segments: readonly Segment[]
 }
 
-/** The market is the country that was asked for, or that of the customer in the path. */
+/** The market is the country of the query, or that of the customer in the path. */
 function readWanted(call: PartnerCall): Wanted {
   const { query, params } = call
   const country = query.get('country')
@@ -71,7 +71,7 @@ function readWanted(call: PartnerCall): Wanted {
   if (market === undefined)
     throw invalid(`country has to be one that is sold in; ${country ?? 'none'} is not.`)
   const segment = query.get('targetsegment')?.toLowerCase()
-  // Without a word, non-profit organisations are left out.
+  // By default, the nonprofit segment is excluded.
   if (segment === undefined) return { market, segments: everySegment.filter((one) => one !== 'nonprofit') }
   const known = everySegment.filter((one) => one === segment)
   if (known.length === 0) throw new Refusal(403, 400030, `The segment ${segment} is not allowed.`)
@@ -99,7 +99,7 @@ function getProduct(call: PartnerCall): Answer {
   return { status: 200, body: product(call, itemsOf(call)[0]!) }
 }
 
-/** The SKUs of the product in the path. @throws Refusal when it is not sold there */
+/** The SKUs of the product in the path. @throws Refusal when it is not sold in the market */
 function itemsOf(call: PartnerCall): CatalogItem[] {
   const { segments } = readWanted(call)
   const { productId = '' } = call.params
@@ -206,7 +206,7 @@ function availability(call: PartnerCall, item: CatalogItem, segment: Segment, ma
   const { productId, skuId, isTrial } = item
   const { country, currency, symbol } = market
   const id = availabilityIdOf(call.state, item, segment, country, call.now, reservationScopeIn(call))
-  // A term of what is committed to tells no billing cycle: each that the SKU supports goes with it.
+  // A term with a commitment has no billing cycle: every cycle of the SKU applies.
   const isCommitted = item.view === 'AzureReservations' || item.minimumCommitment !== undefined
   const terms = item.termOptions.flatMap(({ duration, billingCycles }) =>
     (isCommitted ? [undefined] : billingCycles).map((billingCycle) => ({
@@ -235,7 +235,7 @@ function availability(call: PartnerCall, item: CatalogItem, segment: Segment, ma
         .filter(({ renewalOptions }) => renewalOptions.length > 0)
         .map(({ id: termId, renewalOptions }) => ({ applicableTermIds: [termId], renewalOptions })),
       includedQuantityOptions: [],
-      // The pages show both with an availability of a savings plan.
+      // The documentation shows both for an availability of a savings plan.
       ...(item.minimumCommitment === undefined
         ? {}
         : { product: product(call, item), sku: sku(item, market) }),
@@ -247,7 +247,7 @@ function availability(call: PartnerCall, item: CatalogItem, segment: Segment, ma
   ) as { readonly id: string }
 }
 
-/** Without a word, reservations are shown as they are bought for Azure of before the plan. */
+/** By default, reservations are shown for legacy Azure. */
 function reservationScopeIn({ query }: PartnerCall): ReservationScope {
   const told = query.get('reservationscope') ?? 'MS-AZR-0145P'
   if (told.toLowerCase() === 'azureplan') return 'AzurePlan'
@@ -255,7 +255,7 @@ function reservationScopeIn({ query }: PartnerCall): ReservationScope {
   throw invalid('reservationScope is AzurePlan, or left out.')
 }
 
-/** Enumerations of availabilities are written as in `OneTime`. */
+/** Availabilities write enumerations like `OneTime`. */
 function pascal(word: string): string {
   return word.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }

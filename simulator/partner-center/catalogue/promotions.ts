@@ -10,7 +10,7 @@ import { requireRelatedCustomer } from '../relations/related-customer.ts'
 
 const family = 'promotions'
 
-/** What is cheaper for a time, and whether a customer can have it. */
+/** Promotions, and whether a customer is eligible for them. */
 export const promotionRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1/productpromotions', family, handle: listPromotions },
   { method: 'GET', path: '/v1/productpromotions/{promotionId}', family, handle: getPromotion },
@@ -21,7 +21,7 @@ export const promotionRoutes: readonly PartnerRoute[] = [
   },
 ]
 
-/** Those that run now; one by its id is told whether it runs or not. */
+/** Current promotions only; a promotion is found by id at any time. */
 function listPromotions(call: PartnerCall): Answer {
   const { state, query, now } = call
   const country = countryOf(call)
@@ -86,7 +86,7 @@ function checkEligibilities(call: PartnerCall): Answer {
   return { status: 200, body: collection(items.map((item: unknown) => eligibilitiesOf(call, Object(item)))) }
 }
 
-/** What can be had of one thing: the promotion that is named, or each that it has. */
+/** The eligibility for one item: of the named promotion, or of each promotion of the item. */
 function eligibilitiesOf(call: PartnerCall, sent: Record<string, unknown>): object {
   const { id, catalogItemId, quantity, billingCycle, termDuration, promotionId } = sent
   const { customer } = requireRelatedCustomer(call)

@@ -3,12 +3,12 @@ import { Refusal } from '../../http/refusal.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import type { Address } from '../relations/tables.ts'
 
-/** What the vendor thinks of an address before a customer is made with it. */
+/** Address validation before a customer is created. */
 export const addressRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path: '/v1/validations/address', family: 'validations', handle: validate },
 ]
 
-/** What an address can turn out to be; the first two are good as they are. */
+/** The statuses of a validation; the first two mean that the address is usable. */
 const statuses = [
   'VerifiedShippable',
   'Verified',
@@ -46,7 +46,10 @@ function validate({ body }: PartnerCall): Answer {
   }
 }
 
-/** A first line that begins with a status gets it; else the postal code decides, if we know how it looks. */
+/**
+ * A first line that starts with a status gets that status; otherwise the postal code decides, if its format
+ * is known.
+ */
 function statusOf({ addressLine1, country, postalCode }: Address): Status {
   const [wanted] = addressLine1!.split(/[\s,]/)
   const asked = statuses.find((status) => status === wanted)
@@ -62,7 +65,7 @@ function suggestions(address: Address, status: Status): Address[] {
   return []
 }
 
-/** An error inside an error, as the vendor has it. */
+/** The vendor nests an error in an error. */
 function unusable({ country, region, city, addressLine1, postalCode }: Address, reason: string): Refusal {
   const description = JSON.stringify({
     code: '60071',

@@ -11,7 +11,7 @@ import type { Agreement } from '../relations/tables.ts'
 const family = 'agreements'
 const ofCustomer = '/v1/customers/{customerId}/agreements'
 
-/** The agreements that customers accept, and the partner's word that they have. */
+/** Agreements that customers accept, and the partner's confirmation of it. */
 export const agreementRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1/agreements', family, needs: 'user', handle: metadata },
   {
@@ -67,7 +67,7 @@ function isOfType(wanted: string): (one: { readonly agreementType: string }) => 
   return ({ agreementType }) => wanted === '*' || agreementType.toLowerCase() === wanted.toLowerCase()
 }
 
-/** Where the text of an agreement can be read for the next five minutes. */
+/** A link to the text of an agreement, valid for five minutes. */
 function document({ params, query, now }: PartnerCall): Answer {
   const template = templates.find(({ templateId }) => templateId === params.templateId)
   if (template === undefined)

@@ -9,7 +9,7 @@ import { billingProfile, readBillingProfile } from './profiles.ts'
 const family = 'customers'
 const path = '/v1/customers/{customerId}/profiles/billing'
 
-/** Name, address and contact of a customer, guarded by an etag. */
+/** The billing profile of a customer, with an etag. */
 export const billingProfileRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path, family, handle: getBillingProfile },
   { method: 'PUT', path, family, handle: replaceBillingProfile },
@@ -19,7 +19,7 @@ function getBillingProfile(call: PartnerCall): Answer {
   return { status: 200, body: billingProfile(requireRelatedCustomer(call).customer) }
 }
 
-/** Replaces all of it: what is not sent is gone. */
+/** Replaces the profile; omitted members are removed. */
 function replaceBillingProfile(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const { id, etag } = customer.billingProfile
@@ -42,7 +42,7 @@ function replaceBillingProfile(call: PartnerCall): Answer {
   return { status: 200, body: billingProfile(replaced) }
 }
 
-/** The header is compared first, quotes included; then the etag inside the body, if it has one. */
+/** Compares the header first, including quotes, then the etag in the body, if there is one. */
 function requireCurrent({ headers, body }: PartnerCall, etag: string): void {
   const header = headers['if-match']
   if (header === undefined) throw invalid('The If-Match header is required, with the etag in double quotes.')

@@ -15,7 +15,7 @@ import { billingProfile, companyProfile, readBillingProfile, registrationCountri
 
 const family = 'customers'
 
-/** Customers: made, read, listed, parted from and, in a sandbox, deleted. */
+/** Creates, reads, lists and (in a sandbox) deletes customers, and ends relations with them. */
 export const customerRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path: '/v1/customers', family, handle: createCustomer },
   { method: 'GET', path: '/v1/customers', family, handle: listCustomers },
@@ -62,7 +62,7 @@ function createCustomer(call: PartnerCall): Answer {
   return { status: 201, body: created(customer, associatedPartnerId, nextSecret(state, 12)) }
 }
 
-/** Adds a tenant with its first domain to the vendor's customers, under a new id unless one is told. */
+/** Adds a tenant with its first domain, under a new id unless one is given. */
 export function addCustomer(
   state: State,
   now: Date,
@@ -98,7 +98,7 @@ export function addCustomer(
   return customer
 }
 
-/** The answer to a creation says that there is no relation yet, and is the only one with the password. */
+/** The answer to a creation shows no relation yet. Only this answer contains the password. */
 function created(customer: Customer, associatedPartnerId: string | undefined, password: string): object {
   const { id, commerceId, domain, organizationRegistrationNumber } = customer
   const company = { tenantId: id, domain, organizationRegistrationNumber }
@@ -116,7 +116,7 @@ function created(customer: Customer, associatedPartnerId: string | undefined, pa
   )
 }
 
-/** A first domain that nobody has. @throws Refusal */
+/** Validates the domain of a new customer. @throws Refusal when it is invalid or taken */
 export function newDomain(state: State, sent: unknown): string {
   const domain = String(sent ?? '').toLowerCase()
   if (!/^[a-z0-9][a-z0-9-]{0,26}\.(onmicrosoft\.com|ccsctp\.net)$/.test(domain)) {
@@ -222,7 +222,7 @@ function getValidationStatus(call: PartnerCall): Answer {
   }
 }
 
-/** PATCH knows one thing: relationshipToPartner none. The tenant and its data stay with the vendor. */
+/** PATCH supports only `relationshipToPartner: none`. The tenant and its data remain. */
 function removeRelationship(call: PartnerCall): Answer {
   const { customer, relation } = requireRelatedCustomer(call)
   if (String(Object(call.body).relationshipToPartner).toLowerCase() !== 'none') {
@@ -267,7 +267,7 @@ function deleteCustomer(call: PartnerCall): Answer {
   return { status: 204 }
 }
 
-/** Takes a customer away with all that is its own. */
+/** Deletes a customer and all of its rows. */
 export function purgeCustomer(state: State, customer: Customer): void {
   state.customers.remove(customer.id)
   for (const { name } of customer.domains) state.domains.remove(name)

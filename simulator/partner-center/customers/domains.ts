@@ -5,7 +5,7 @@ import { record } from '../../ledger/ledger.ts'
 import { requireRelatedCustomer } from '../relations/related-customer.ts'
 import type { CustomerDomain } from '../relations/tables.ts'
 
-/** Whether a domain is taken, and the domains that a customer adds. */
+/** Domain availability, and domains that a customer adds. */
 export const domainRoutes: readonly PartnerRoute[] = [
   { method: 'HEAD', path: '/v1/domains/{domain}', family: 'domains', handle: domainExists },
   { method: 'GET', path: '/v1/domains/{domain}', family: 'domains', handle: domainExists },
@@ -27,7 +27,7 @@ export const domainRoutes: readonly PartnerRoute[] = [
   },
 ]
 
-/** 200 is bad news: somebody has the domain. 404 says that it is free. Neither has a body. */
+/** 200 means taken, 404 means free. Neither has a body. */
 function domainExists({ state, params }: PartnerCall): Answer {
   return { status: isTaken(state, params.domain!) ? 200 : 404 }
 }

@@ -3,7 +3,7 @@ import { resource } from '../../http/resource.ts'
 import type { RelatedCustomer } from '../relations/related-customer.ts'
 import type { BillingProfile, Customer } from '../relations/tables.ts'
 
-/** Without delegated administration the partner does not get to see where a customer is. */
+/** The company profile. Without delegated administration it omits address and e-mail. */
 export function companyProfile({ customer, relation }: RelatedCustomer): object {
   const { id, domain, organizationRegistrationNumber, billingProfile } = customer
   const { companyName, email, defaultAddress } = billingProfile
@@ -44,16 +44,15 @@ const profileFields = ['email', 'culture', 'language', 'companyName', 'firstName
 const required = ['email', 'culture', 'language', 'companyName'] as const
 const requiredOfAddress = ['country', 'city', 'addressLine1'] as const
 
-/** Where a phone number and a registration number have to be given. */
+/** Countries that require a phone number and a registration number. */
 export const registrationCountries = new Set(
   'AE AM AZ BR BY HU IN IQ KG KZ MD MM PL RU SA SS TH TJ TR UA UZ VE VN ZA'.split(' '),
 )
 
 /**
- * A billing profile as somebody has sent it; of members that are absent or null there is nothing, of unknown
- * ones neither.
+ * Reads a billing profile. Absent, null and unknown members are dropped.
  *
- * @throws Refusal that tells the first thing which is wrong with it
+ * @throws Refusal that names the first invalid member
  */
 export function readBillingProfile(sent: unknown): Omit<BillingProfile, 'id' | 'etag'> {
   const profile = Object(sent)

@@ -10,17 +10,17 @@ const family = 'customers'
 const path = '/v1/customers/{customerId}/qualifications'
 const single = '/v1/customers/{customerId}/qualification'
 
-/** What entitles a customer to special offers. */
+/** Qualifications, which entitle a customer to special offers. */
 export const qualificationRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path, family, handle: getQualifications },
   { method: 'POST', path, family, needs: 'user', handle: setQualification },
-  // The older interface, which has one qualification at a time and answers with its bare name.
+  // The older API: one qualification, returned as a bare name.
   { method: 'GET', path: single, family, handle: getQualification },
   { method: 'PUT', path: single, family, needs: 'user', handle: putQualification },
 ]
 
 const settable = ['Education', 'GovernmentCommunityCloud', 'StateOwnedEntity']
-/** How long it takes until somebody has looked at it. */
+/** How long vetting takes. */
 const vettingDuration = 'P2D'
 
 function getQualifications(call: PartnerCall): Answer {
@@ -44,7 +44,7 @@ function getQualification(call: PartnerCall): Answer {
   return { status: 200, body: (qualifications[0]?.qualification ?? 'None').toLowerCase() }
 }
 
-/** The body is the name of a qualification, or its number. */
+/** The body is the name or the number of a qualification. */
 function putQualification(call: PartnerCall): Answer {
   const numbered = ['None', 'Education', 'Nonprofit', 'GovernmentCommunityCloud']
   const sent = typeof call.body === 'number' ? numbered[call.body] : String(call.body)
@@ -53,7 +53,7 @@ function putQualification(call: PartnerCall): Answer {
   return { status: status === 201 ? 200 : status, body: qualification!.toLowerCase() }
 }
 
-/** How a vetting stands by now; undefined when there is none. */
+/** The state of a vetting at a time; undefined without vetting. */
 export function vettingOf(
   { vettingSince, outcome }: Qualification,
   now: Date,
@@ -103,7 +103,7 @@ function setQualification(call: PartnerCall): Answer {
   return { status: 201, body }
 }
 
-/** Only schools are looked at; one whose website has `denied` in its address will be found to be none. */
+/** Only education is vetted; a website that contains `denied` is denied. */
 function qualificationFrom(qualification: string, website: string, now: Date): Qualification {
   if (qualification !== 'Education') return { qualification }
   const outcome = website.includes('denied')

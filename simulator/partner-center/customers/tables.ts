@@ -1,13 +1,13 @@
 import { table } from '../../state/table.ts'
 
-/** What an application of the partner may do in the directory of a customer. */
+/** The permissions of a partner's application in the directory of a customer. */
 export interface ApplicationConsent {
   readonly applicationId: string
   readonly displayName?: string
   readonly applicationGrants: readonly { readonly enterpriseApplicationId: string; readonly scope: string }[]
 }
 
-/** What a partner lets a customer buy by itself, on the partner's account. */
+/** The purchases that a partner allows a customer to make itself, on the partner's account. */
 export interface SelfServePolicy {
   readonly id: string
   readonly etag: string

@@ -21,7 +21,7 @@ const roles = '/v1/customers/{customerId}/directoryroles'
 const members = `${roles}/{roleId}/usermembers`
 const writers = ['Privileged Role Administrator']
 
-/** What people may do in the directory of a customer. */
+/** Directory roles of a customer and their members. */
 export const directoryRoleRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: roles, family, needs: 'user', handle: listRoles },
   { method: 'GET', path: members, family, needs: 'user', handle: listMembers },
@@ -52,7 +52,7 @@ const roleNames = [
   'User Administrator',
 ]
 
-/** Each customer has roles with ids of its own. */
+/** Role ids differ per customer. */
 function roleId({ id }: Customer, name: string): string {
   return fixedId(`${id}/${name}`)
 }

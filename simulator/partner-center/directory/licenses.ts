@@ -14,7 +14,7 @@ const family = 'users'
 const customers = '/v1/customers/{customerId}'
 const user = `${customers}/users/{userId}`
 
-/** What a customer has bought for its people, and who has got it. */
+/** A customer's subscribed SKUs, and the licences of its users. */
 export const licenseRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${customers}/subscribedskus`, family, needs: 'user', handle: listSubscribedSkus },
   { method: 'GET', path: `${user}/licenses`, family, needs: 'user', handle: listLicenses },
@@ -30,7 +30,7 @@ function listSubscribedSkus(call: PartnerCall): Answer {
   return { status: 200, body: collection(items) }
 }
 
-/** The products of the groups that were asked for; without a word only the first group is. */
+/** The products of the requested licence groups; by default of the first group. */
 function requestedSkus({ state, query }: PartnerCall): readonly Sku[] {
   const groups = (query.get('licensegroupids') ?? 'group1').split(',')
   const unknown = groups.find((group) => group !== 'group1' && group !== 'group2')
@@ -76,7 +76,7 @@ function listLicenses(call: PartnerCall): Answer {
   return { status: 200, body: collection(items) }
 }
 
-/** Assigns and removes, all of it or nothing. */
+/** Assigns and removes licences, all or nothing. */
 function updateLicenses(call: PartnerCall): Answer {
   const customer = requireDirectoryAccess(call, ['License Administrator', 'User Administrator'])
   const before = requireActiveUser(call, customer)

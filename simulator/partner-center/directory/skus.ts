@@ -1,7 +1,7 @@
 import type { State } from '../../state/state.ts'
 import type { Sku } from './tables.ts'
 
-/** A few products of the vendor's, under its ids. */
+/** Some of the vendor's products, under the vendor's ids. */
 export const skus: readonly Sku[] = [
   {
     id: 'efccb6f7-5641-4e0e-bd10-b4976e1bf68e',
@@ -53,7 +53,7 @@ export function skuOf(state: State, id: string): Sku | undefined {
   return skus.find((sku) => sku.id === id) ?? state.skus.get(id)
 }
 
-/** Every product of which there are licences. */
+/** Every product with licences. */
 export function allSkus(state: State): readonly Sku[] {
   return [...skus, ...state.skus.values()]
 }

@@ -3,18 +3,18 @@ import { table } from '../../state/table.ts'
 export interface User {
   readonly id: string
   readonly customerId: string
-  /** Its place among all users, which lists are ordered by when nothing else is asked for. */
+  /** The sequence number, which is the default order of lists. */
   readonly number: number
   readonly userPrincipalName: string
   readonly displayName: string
   readonly firstName?: string
   readonly lastName?: string
-  /** The country that licences are used in. */
+  /** The country where the user uses licences. */
   readonly usageLocation?: string
   readonly immutableId?: string
-  /** Of users who are copied from a directory of the customer's own: when that was last done. */
+  /** The last synchronization of a user that comes from the customer's own directory. */
   readonly lastDirectorySyncTime?: string
-  /** Of deleted users, who can be restored for thirty days. */
+  /** The time of deletion; deleted users can be restored for 30 days. */
   readonly softDeletionTime?: string
   readonly createdAt?: string
   readonly password: { readonly setAt: string; readonly forceChange: boolean }
@@ -23,23 +23,25 @@ export interface User {
   readonly licenses: readonly { readonly skuId: string; readonly excludedPlans: readonly string[] }[]
 }
 
-/** How many users may have a licence, and how many have one. */
+/** Seats of a SKU and their use. */
 export interface Seats {
   readonly customerId: string
   readonly skuId: string
   readonly activeUnits: number
-  /** Of subscriptions that have run out, and still work for a while. */
+  /** Seats of expired subscriptions that still work for some time. */
   readonly warningUnits: number
   readonly suspendedUnits: number
   readonly consumedUnits: number
 }
 
-/** A product of which users have licences. */
+/** A product with user licences. */
 export interface Sku {
   readonly id: string
   readonly name: string
   readonly skuPartNumber: string
-  /** `group1` is what the directory itself licenses; `group2` has another licence system and is asked for by name. */
+  /**
+   * `group1` is licensed by the directory; `group2` has another licence system and must be requested by name.
+   */
   readonly licenseGroupId: 'group1' | 'group2'
   readonly plans: readonly {
     readonly id: string

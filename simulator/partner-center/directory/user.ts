@@ -11,7 +11,7 @@ import type { Seats, User } from './tables.ts'
 
 export const globalAdministrator = 'Global Administrator'
 
-/** The roles of delegated administration of which any one lets a partner read a directory. */
+/** Any of these delegated roles lets a partner read a directory. */
 export const readerRoles = [
   'Directory Readers',
   'User Administrator',
@@ -20,9 +20,9 @@ export const readerRoles = [
 ] as const
 
 /**
- * The customer in the path, whose directory the partner may enter with one of some roles.
+ * The customer in the path, if the partner has one of the roles in its directory.
  *
- * @throws Refusal when there is none, it is none of the partner's, or keeps the partner out
+ * @throws Refusal when there is none, it has no relation with the partner, or the partner lacks the roles
  */
 export function requireDirectoryAccess(call: PartnerCall, roles: readonly string[]): Customer {
   const { customer } = requireRelatedCustomer(call)
@@ -62,7 +62,7 @@ export function requireActiveUser(
   throw new Refusal(404, 60002, `The user ${user.id} was not found.`)
 }
 
-/** The users of a customer, oldest first, with those who can still be restored. */
+/** The users of a customer, oldest first, including those that can be restored. */
 export function* usersOf(state: State, customerId: string, now: Date): Generator<User> {
   for (const user of state.users.values()) {
     if (user.customerId === customerId && !isGone(user, now)) yield user
@@ -99,7 +99,7 @@ export function putUser(state: State, user: User): void {
   state.users.put(userKey(user.customerId, user.id), user)
 }
 
-/** The licences that a customer has of a SKU; none of them when it has never bought any. */
+/** The seats of a SKU; undefined when the customer never bought it. */
 export function seatsOf(state: State, customerId: string, skuId: string): Seats | undefined {
   return state.seats.get(`${customerId}/${skuId}`)
 }
@@ -108,7 +108,7 @@ export function putSeats(state: State, seats: Seats): void {
   state.seats.put(`${seats.customerId}/${seats.skuId}`, seats)
 }
 
-/** Gives a user other licences than before, and counts them. */
+/** Replaces the licences of a user and updates the consumed seats. */
 export function putLicenses(state: State, user: User, licenses: User['licenses']): User {
   const isIn = (list: User['licenses'], skuId: string) => list.some((one) => one.skuId === skuId)
   const count = (skuId: string, change: number) => {
@@ -122,7 +122,7 @@ export function putLicenses(state: State, user: User, licenses: User['licenses']
   return after
 }
 
-/** Takes the directory of a customer away. */
+/** Deletes the directory of a customer. */
 export function purgeDirectory(state: State, customerId: string): void {
   for (const user of state.users.values()) {
     if (user.customerId === customerId) state.users.remove(userKey(customerId, user.id))
@@ -132,12 +132,12 @@ export function purgeDirectory(state: State, customerId: string): void {
   }
 }
 
-/** The name that a user signs in with. Deleted users have given theirs back. */
+/** The sign-in name. Deletion frees the name of a user. */
 export function userPrincipalName({ id, userPrincipalName: name, softDeletionTime }: User): string {
   return softDeletionTime === undefined ? name : `${id.replaceAll('-', '')}${name}`
 }
 
-/** A user as the vendor shows it; the password is in an answer to whoever has set it. */
+/** A user as the API returns it; only the answer to setting a password contains the password. */
 export function renderUser(user: User, passwordProfile?: object): object {
   const { id, customerId, firstName, lastName, displayName, usageLocation, immutableId } = user
   const { lastDirectorySyncTime = null, softDeletionTime = null } = user
@@ -153,10 +153,10 @@ export function renderUser(user: User, passwordProfile?: object): object {
 
 const names = ['displayName', 'firstName', 'lastName', 'userPrincipalName', 'usageLocation'] as const
 
-/** What somebody has sent of a user. Null empties a member, and an absent one is left as it is. */
+/** The name members of a request. Null empties a member; an absent one stays as it is. */
 export type SentNames = { readonly [name in (typeof names)[number]]?: string | undefined }
 
-/** @throws Refusal that tells the first thing which is wrong with it */
+/** Validates the names of a user. @throws Refusal that names the first invalid member */
 export function readNames(state: State, customer: Customer, sent: unknown, itself?: User): SentNames {
   const given = names.filter((name) => Object(sent)[name] !== undefined)
   const read: SentNames = Object.fromEntries(given.map((name) => [name, Object(sent)[name] ?? undefined]))
@@ -171,7 +171,7 @@ export function readNames(state: State, customer: Customer, sent: unknown, itsel
   return read
 }
 
-/** A name has to be in a managed domain of the customer, and nobody else's. */
+/** @throws Refusal unless the name is in a managed domain of the customer and free */
 export function refuseUnusable(
   state: State,
   { id, domains }: Customer,

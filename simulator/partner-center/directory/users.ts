@@ -26,7 +26,7 @@ const users = '/v1/customers/{customerId}/users'
 const user = `${users}/{userId}`
 const writers = ['User Administrator']
 
-/** The people in the directory of a customer. */
+/** Users in the directory of a customer. */
 export const userRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: users, family, needs: 'user', handle: listUsers },
   { method: 'POST', path: users, family, needs: 'user', handle: createUser },
@@ -59,7 +59,7 @@ function listUsers(call: PartnerCall): Answer {
   return { status: 200, body }
 }
 
-/** Deleted users are shown to those who ask for them. */
+/** The predicate of the filter; deleted users are only listed when it asks for them. */
 function userFilter(filter: string | undefined): (user: User) => boolean {
   if (!filter) return ({ softDeletionTime }) => softDeletionTime === undefined
   return filterOf<User>(filter, {
@@ -84,7 +84,7 @@ function getUser(call: PartnerCall): Answer {
   return { status: 200, body: renderUser(requireActiveUser(call, requireDirectoryAccess(call, readerRoles))) }
 }
 
-/** Answers with 200, and with the password. */
+/** Answers 200 with the password. */
 function createUser(call: PartnerCall): Answer {
   const { state, now, body } = call
   const customer = requireDirectoryAccess(call, writers)
@@ -101,7 +101,7 @@ function createUser(call: PartnerCall): Answer {
   return { status: 200, body: renderUser(added, profile) }
 }
 
-/** Changes names, or restores a deleted user, or in the older way sets a password. */
+/** Changes names, restores a deleted user, or (older API) sets a password. */
 function changeUser(call: PartnerCall): Answer {
   const { state, body } = call
   const customer = requireDirectoryAccess(call, writers)
@@ -130,7 +130,7 @@ function restoreUser(call: PartnerCall, customer: Customer, before: User): Answe
   return { status: 200, body: renderUser(after) }
 }
 
-/** Keeps the user for thirty days; its licences are free at once. */
+/** Keeps the user for 30 days and frees its licences at once. */
 function deleteUser(call: PartnerCall): Answer {
   const { state, now } = call
   const customer = requireDirectoryAccess(call, writers)
@@ -159,12 +159,12 @@ function resetPassword(call: PartnerCall): Answer {
   return { status: 200, body: renderUser(after, profile) }
 }
 
-/** The password that was sent, and what is remembered of it. @throws Refusal when it is too simple */
+/** The password of the request, and what is stored of it. @throws Refusal when it is too weak */
 function readPassword({ body, now }: PartnerCall) {
   const { password, forceChangePassword = true } = Object(Object(body).passwordProfile)
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(String(password)))
   if (typeof password !== 'string' || kinds.length < 3 || password.length < 8 || password.length > 256) {
-    // Whoever passes this on should see that there may be more in it than words.
+    // The text contains markup, so that tests can check how a client handles it.
     throw invalid(
       `The specified password '${password}' does not comply with password complexity requirements.`,
     )
@@ -176,7 +176,7 @@ function readPassword({ body, now }: PartnerCall) {
   }
 }
 
-/** What comes from a directory of the customer's own is changed there. */
+/** Users that are synchronized from the customer's own directory are changed there. */
 function refuseSynchronized({ lastDirectorySyncTime }: User): void {
   if (lastDirectorySyncTime === undefined) return
   throw invalid(

@@ -6,7 +6,7 @@ import { childrenOf } from '../subscriptions/subscription.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
 import type { MigrationWish } from './tables.ts'
 
-/** Why something cannot be migrated: the code of the refusal, and the short one of the validation. */
+/** The reason why a migration is impossible: the code of the refusal, and that of the validation. */
 export interface MigrationProblem {
   readonly code: number
   readonly short: number
@@ -31,12 +31,12 @@ function problem(name: keyof typeof problems): MigrationProblem {
   return { code, short, description }
 }
 
-/** What a legacy offer is migrated to, unless another item is asked for. */
+/** The default migration target of a legacy offer. */
 export function migrationTarget(state: State, { item }: Subscription): string | undefined {
   return item.isLegacy ? catalogItem(state, item.productId, item.skuId)?.transitionsTo[0] : undefined
 }
 
-/** Everything that stands against a migration. `isRenewal` is for one in the last moment of the term. */
+/** All reasons against a migration. `isRenewal` means at the last moment of the term. */
 export function migrationProblems(
   state: State,
   now: Date,

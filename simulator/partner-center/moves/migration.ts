@@ -14,7 +14,7 @@ import type { Migration, MigrationSchedule, MigrationWish } from './tables.ts'
 
 type Owner = Pick<Migration, 'partnerId' | 'customerId'>
 
-/** Begins a migration, which is through a while later. */
+/** Starts a migration, which completes after `migrationTakes`. */
 export function beginMigration(state: State, now: Date, owner: Owner, wish: MigrationWish): Migration {
   const migration: Migration = {
     ...{ id: nextId(state), number: nextNumber(state, 'migrations'), ...owner, wish, status: 'Processing' },
@@ -31,7 +31,7 @@ export function dueMigration({ id, dueAt, number, status }: Migration): DueChang
   return { at: Date.parse(dueAt), order: number, table: 'migrations', key: id }
 }
 
-/** When a schedule begins its migration: on its day, or in the last moment of the term. */
+/** The start of a scheduled migration: on its date, or at the last moment of the term. */
 export function dueSchedule(state: State, schedule: MigrationSchedule): DueChange | undefined {
   const { id, number, status, targetDate, migrateOnRenewal, wish } = schedule
   const { endsAt } = state.subscriptions.get(wish.currentSubscriptionId)?.term ?? {}
@@ -40,7 +40,7 @@ export function dueSchedule(state: State, schedule: MigrationSchedule): DueChang
   return { at, order: number, table: 'migrationSchedules', key: id }
 }
 
-/** Carries a migration out: with all of its add-ons, or not at all. */
+/** Completes a migration with all add-ons, or not at all. */
 export function completeMigration(state: State, migration: Migration, at: Date): void {
   const { wish, partnerId, customerId } = migration
   const customer = state.customers.get(customerId)
@@ -71,7 +71,7 @@ export function completeMigration(state: State, migration: Migration, at: Date):
   recordBySystem(state, at, partnerId, { ...told, before: source, after: started })
 }
 
-/** The legacy subscription ends, and another one of the same name begins. */
+/** Ends the legacy subscription and starts a new one under the same name. */
 function migrated(
   state: State,
   wish: MigrationWish,
@@ -96,14 +96,14 @@ function migrated(
   return saveSubscription(state, started, { ...started, migratedFromId: source.id }, at)
 }
 
-/** Unless a full term is bought, the new term ends with the old one, where it can. */
+/** Without `purchaseFullTerm` the new term ends with the old one, if that is possible. */
 function endOfTerm(wish: MigrationWish, { term }: Subscription, at: Date): string | undefined {
   if (wish.purchaseFullTerm || term === undefined) return undefined
   const isWithin = term.endsAt > at.toISOString() && term.endsAt < termFrom(at, wish.termDuration).endsAt
   return isWithin ? lastDayOf(term) : undefined
 }
 
-/** Begins the migration that a schedule is about, if it is still possible. */
+/** Starts the migration of a schedule, if it is still possible. */
 export function runSchedule(state: State, schedule: MigrationSchedule, at: Date): void {
   const { partnerId, customerId, wish } = schedule
   const changedAt = at.toISOString()

@@ -16,7 +16,7 @@ const family = 'migrations'
 const root = '/v1/customers/{customerId}/migrations/newcommerce'
 const schedules = `${root}/schedules`
 
-/** How legacy subscriptions come to the new commerce experience. */
+/** Migrations of legacy subscriptions to new commerce. */
 export const migrationRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path: `${root}/validate`, family, handle: validate },
   { method: 'POST', path: schedules, family, handle: createSchedule },
@@ -50,7 +50,7 @@ function ownerOf({ partner }: PartnerCall, { id }: Customer) {
   return { partnerId: partner.tenantId, customerId: id }
 }
 
-/** What is left out is as it is with the legacy subscription. @throws Refusal when there is none */
+/** Omitted members get the values of the legacy subscription. @throws Refusal when there is none */
 function readWish(call: PartnerCall, customer: Customer, sent: unknown): MigrationWish {
   const { state, partner } = call
   const { currentSubscriptionId, purchaseFullTerm, externalReferenceId, ...more } = Object(sent)
@@ -123,7 +123,7 @@ function get(call: PartnerCall): Answer {
 
 const pageItems = 300
 
-/** Newest first. The token of the next page comes in a header, and goes back in one. */
+/** Newest first. The token of the next page is in a header, in both directions. */
 function list(call: PartnerCall): Answer {
   const { state, query, partner, headers } = call
   const customerId =
@@ -152,7 +152,7 @@ function list(call: PartnerCall): Answer {
   }
 }
 
-/** What has happened to migrations, oldest first. */
+/** The events of migrations, oldest first. */
 function listEvents(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const [migrationId, subscriptionId] = [

@@ -11,14 +11,14 @@ import type { Subscription } from '../subscriptions/tables.ts'
 const family = 'productupgrades'
 const path = '/v1/productupgrades'
 
-/** From Azure of before new commerce to the Azure plan. */
+/** Upgrades of legacy Azure subscriptions to the Azure plan. */
 export const productUpgradeRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path: `${path}/eligibility`, family, needs: 'user', handle: eligibility },
   { method: 'POST', path, family, needs: 'user', handle: upgrade },
   { method: 'POST', path: `${path}/{upgradeId}/status`, family, needs: 'user', handle: status },
 ]
 
-/** The customer of the body, whose product family has to be the only one that is upgraded. */
+/** The customer in the body. @throws Refusal when productFamily is not azure */
 function customerOf(call: PartnerCall): Customer {
   const { customerId, productFamily } = Object(call.body)
   if (String(productFamily).toLowerCase() !== 'azure') throw invalid('productFamily has to be azure.')
@@ -45,7 +45,7 @@ function eligibility(call: PartnerCall): Answer {
   return { status: 200, body: { customerId: customer.id, isEligible, productFamily: 'azure' } }
 }
 
-/** Takes the customer's plan, which has to be bought before. */
+/** Upgrades to the customer's Azure plan, which must exist. */
 function upgrade(call: PartnerCall): Answer {
   const customer = customerOf(call)
   const { state, partner, now } = call

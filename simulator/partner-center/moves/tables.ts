@@ -1,20 +1,20 @@
 import { table } from '../../state/table.ts'
 
-/** A move of seats from one product to another. */
+/** A transition of seats to another product. */
 export interface Transition {
   readonly id: string
   readonly number: number
   readonly partnerId: string
   readonly customerId: string
   readonly fromId: string
-  /** `productId:skuId`, perhaps with an availability behind it. */
+  /** `productId:skuId`, optionally with an availability id. */
   readonly toCatalogItemId: string
   readonly quantity: number
   readonly transitionType: string
   readonly termDuration: string
   readonly billingCycle: string
   readonly promotionId?: string
-  /** The subscription that takes the seats: chosen, or made by it. */
+  /** The target subscription: chosen, or created by the transition. */
   readonly toId?: string
   readonly startedAt: string
   readonly dueAt: string
@@ -22,7 +22,7 @@ export interface Transition {
   readonly failure?: { readonly code: number; readonly description: string }
 }
 
-/** What a legacy subscription is to be migrated to. */
+/** The target of a legacy subscription's migration. */
 export interface MigrationWish {
   readonly currentSubscriptionId: string
   readonly catalogItemId?: string
@@ -66,7 +66,7 @@ export interface MigrationSchedule {
   readonly errorCode?: number
 }
 
-/** A move of a customer's Azure subscriptions to the Azure plan. */
+/** The upgrade of a customer's legacy Azure subscriptions to the Azure plan. */
 export interface ProductUpgrade {
   readonly id: string
   readonly partnerId: string
@@ -78,7 +78,7 @@ export interface ProductUpgrade {
   }[]
 }
 
-/** Subscriptions of a customer that one partner hands to another. */
+/** A transfer of a customer's subscriptions to another partner. */
 export interface Transfer {
   readonly id: string
   readonly customerId: string

@@ -16,7 +16,7 @@ const family = 'transfers'
 const path = '/v1/customers/{customerId}/transfers'
 const one = `${path}/{transferId}`
 
-/** Billing ownership of subscriptions, from partner to partner. */
+/** Transfers of billing ownership between partners. */
 export const transferRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path, family, needs: 'user', handle: create },
   { method: 'GET', path, family, needs: 'user', handle: list },
@@ -73,7 +73,7 @@ function answer(call: PartnerCall, transfer: Transfer): Answer {
   return { status: 200, body: renderTransfer(call, transfer) }
 }
 
-/** The transfers of a customer that the partner gives or takes. */
+/** The transfers of a customer with this partner as source or target. */
 function transfersOf({ state, partner, params }: PartnerCall): Transfer[] {
   const customerId = params.customerId!.toLowerCase()
   return [...state.transfers.values()].filter(
@@ -93,7 +93,7 @@ function list(call: PartnerCall): Answer {
   return { status: 200, body: transfersOf(call).map((transfer) => renderTransfer(call, transfer)) }
 }
 
-/** Why a subscription cannot be handed over; undefined when it can. */
+/** The reason why a subscription cannot be transferred; undefined when it can. */
 function obstacle(state: State, { id, status, kind, parentId }: Subscription): string | undefined {
   if (status !== 'active')
     return `Subscription: ${id.toUpperCase()} is in state: ${status[0]!.toUpperCase()}${status.slice(1)}`
@@ -145,7 +145,7 @@ function create(call: PartnerCall): Answer {
   return { status: 201, body: renderTransfer(call, transfer) }
 }
 
-/** Ends a transfer that is still open. @throws Refusal when it is not the caller's to end, or over */
+/** Ends an open transfer. @throws Refusal when the caller may not end it, or it has ended */
 function end(call: PartnerCall, by: 'source' | 'target', status: Transfer['status']): Transfer {
   const transfer = requireTransfer(call)
   const owner = by === 'source' ? transfer.sourcePartnerId : transfer.targetPartnerId
@@ -173,7 +173,7 @@ function withdraw(call: PartnerCall): Answer {
   return { status: 204 }
 }
 
-/** The subscriptions, with their add-ons, are the target's from now on, each by an order of its own. */
+/** Transfers the subscriptions and their add-ons to the target, each with an order. */
 function accept(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const { lines } = end(call, 'target', 'Complete')

@@ -21,7 +21,7 @@ export function dueTransition({ id, dueAt, number, completedAt }: Transition): D
   return { at: Date.parse(dueAt), order: number, table: 'transitions', key: id }
 }
 
-/** Begins a move, which is through when its time has come. */
+/** Starts a transition, which completes at its due time. */
 export function beginTransition(state: State, transition: Transition): void {
   state.transitions.put(transition.id, transition)
   const change = dueTransition(transition)
@@ -30,7 +30,7 @@ export function beginTransition(state: State, transition: Transition): void {
 
 type Teller = (event: LedgerEvent) => void
 
-/** Carries a move out; it fails when its subscription is no longer active. */
+/** Completes a transition; it fails when its subscription is no longer active. */
 export function completeTransition(
   state: State,
   transition: Transition,
@@ -75,7 +75,7 @@ function move(
   return target
 }
 
-/** The source as what it becomes. A longer term, and the first one after a trial, begins now. */
+/** The source with the target product. A longer term, or the first one after a trial, starts now. */
 function asTarget(state: State, transition: Transition, from: Subscription, at: Date): Subscription {
   const { termDuration, billingCycle, promotionId } = transition
   const item = catalogItemOf(state, transition.toCatalogItemId)!
@@ -90,7 +90,10 @@ function asTarget(state: State, transition: Transition, from: Subscription, at: 
   }
 }
 
-/** The subscription that was chosen, with more seats, or a new one that ends, and can be cancelled, as its source. */
+/**
+ * The chosen subscription with more seats, or a new one with the term end and cancellation window of the
+ * source.
+ */
 function addSeatsToTarget(state: State, transition: Transition, from: Subscription, at: Date): Subscription {
   const { quantity, toId } = transition
   const until = from.cancellableUntil

@@ -21,7 +21,7 @@ import { beginTransition, completeTransition, withLicenses } from './transition.
 const family = 'subscriptions'
 const one = '/v1/customers/{customerId}/subscriptions/{subscriptionId}'
 
-/** Moves of seats to other products: what is possible, and what has been done. */
+/** Transitions of seats to other products, and their eligibility. */
 export const transitionRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${one}/transitionEligibilities`, family, handle: eligibilities },
   { method: 'POST', path: `${one}/transitions`, family, handle: create },
@@ -52,7 +52,7 @@ function eligibilities(call: PartnerCall): Answer {
   return { status: 200, body: collection(items) }
 }
 
-/** What a subscription can become, as far as that is sold in its segment. */
+/** The transition targets of a subscription that are sold in its segment. */
 function targetsOf(state: State, { item, segment }: Subscription): CatalogItem[] {
   if (item.isLegacy) return []
   return (catalogItem(state, item.productId, item.skuId)?.transitionsTo ?? [])
@@ -182,7 +182,7 @@ function pendingTransition(state: State, fromId: string): Transition | undefined
   return [...state.transitions.values()].find((row) => row.fromId === fromId && row.completedAt === undefined)
 }
 
-/** Newest first, or the one of an operation. */
+/** Newest first, or the transition of one operation. */
 function list(call: PartnerCall): Answer {
   const source = requireSubscription(call, requireRelatedCustomer(call).customer)
   const operationId = call.query.get('operationid')?.toLowerCase()

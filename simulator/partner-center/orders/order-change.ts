@@ -2,10 +2,10 @@ import type { State } from '../../state/state.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
 import { addOrder } from './order.ts'
 
-/** What is ordered when a subscription changes. */
+/** The transaction type of a subscription change. */
 export type TransactionType = 'renew' | 'addQuantity' | 'removeQuantity' | 'cancel' | 'convert' | 'new'
 
-/** Adds the order of a change of a subscription, which is through at once. Returns its id. */
+/** Adds the completed order of a subscription change. Returns its id. */
 export function orderChange(
   state: State,
   now: Date,

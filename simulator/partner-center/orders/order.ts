@@ -11,14 +11,14 @@ import type { State } from '../../state/state.ts'
 import type { Customer } from '../relations/tables.ts'
 import type { Order, OrderLine } from './tables.ts'
 
-/** What is ordered: the rest is the same for all orders. */
+/** The input of a new order. */
 export type NewOrder = Pick<Order, 'billingCycle' | 'currency' | 'lines'> & {
   readonly customer: Pick<Customer, 'id'>
 } & Partial<Pick<Order, 'status' | 'transactionType'>>
 
 /**
- * Adds an order to the vendor's. It is pending for a while unless a status is told; who adds it as completed
- * tells the subscription of each line.
+ * Adds an order, pending unless a status is given. The lines of a completed order must have their
+ * subscriptions.
  */
 export function addOrder(
   { state, now, partner }: { state: State; now: Date; partner: { readonly tenantId: string } },
@@ -44,14 +44,14 @@ export function addOrder(
   return order
 }
 
-/** The order in the path. @throws Refusal when the customer has none of that id with the partner */
+/** The order in the path. @throws Refusal when the customer has none with that id from the partner */
 export function requireOrder({ state, partner, params }: PartnerCall, { id }: Customer): Order {
   const order = state.orders.get(params.orderId!.toLowerCase())
   if (order?.customerId === id && order.partnerId === partner.tenantId) return order
   throw new Refusal(404, 20000, `The order ${params.orderId} was not found.`)
 }
 
-/** An order as the vendor shows it, with prices for those who ask for them. */
+/** An order as the API returns it, optionally with prices. */
 export function renderOrder(state: State, order: Order, withPrices: boolean): object {
   const { id, alternateId, customerId, billingCycle, currency, createdAt, status, transactionType, lines } =
     order
@@ -97,7 +97,7 @@ function sum(amounts: readonly number[]): number {
   return Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100
 }
 
-/** The orders of a customer that have no subscriptions yet. */
+/** The orders of a customer that are not provisioned yet. */
 export function pendingOrdersOf(state: State, customerId: string, partnerId: string): Order[] {
   const orders = [...state.pendingOrders.values()].map(({ orderId }) => state.orders.get(orderId)!)
   return orders.filter((order) => order.customerId === customerId && order.partnerId === partnerId)

@@ -6,12 +6,12 @@ import type { State } from '../../state/state.ts'
 import type { Customer } from '../relations/tables.ts'
 import type { OrderLine, Promotion } from './tables.ts'
 
-/** The market that a customer buys in. Where the vendor does not sell, there is none. */
+/** The market of a customer; undefined in countries that the vendor does not sell in. */
 export function marketOfCustomer({ billingProfile }: Customer): Market | undefined {
   return marketOf(billingProfile.defaultAddress.country ?? '')
 }
 
-/** What is bought, and on what terms: enough to say what it costs. */
+/** A purchase, as far as its price depends on it. */
 export interface Priced {
   readonly item: CatalogItem
   readonly segment: Segment
@@ -20,13 +20,13 @@ export interface Priced {
   readonly billingCycle: string
   readonly customTermEndDate: string | undefined
   readonly promotion: Promotion | undefined
-  /** What a savings plan commits to for each hour. */
+  /** The hourly commitment of a savings plan. */
   readonly hourly?: number | undefined
 }
 
 type Prices = Pick<OrderLine, 'listPrice' | 'discountedPrice' | 'proratedPrice'>
 
-/** What a unit costs for its term now. What is billed by usage costs nothing yet. */
+/** The current price of a unit for its term. Usage-based items cost nothing at purchase. */
 export function pricesOf({ state, now }: Pick<PartnerCall, 'state' | 'now'>, priced: Priced): Prices {
   const {
     item,
@@ -71,7 +71,7 @@ function decimal(cents: number): string {
   return (cents / 100).toFixed(2)
 }
 
-/** How many seats of an item, or of any of several by their catalogue keys, a customer has in use. */
+/** The seats that a customer has of the items with these catalogue keys. */
 export function seatsInUse(
   state: State,
   customer: Pick<Customer, 'id'>,
@@ -86,12 +86,12 @@ export function seatsInUse(
   return seats
 }
 
-/** The catalogue key of what is told with an availability. */
+/** The catalogue key of a catalogue item id, which includes an availability id. */
 export function keyOf(catalogItemId: string): string {
   return catalogItemId.split(':').slice(0, 2).join(':')
 }
 
-/** What is told by `productId:skuId:availabilityId`, or by the id of a legacy offer. */
+/** The item of `productId:skuId:availabilityId`, or of a legacy offer id. */
 export function itemOf(state: State, catalogItemId: string): CatalogItem | undefined {
   return catalogItemOf(state, keyOf(catalogItemId))
 }

@@ -1,19 +1,19 @@
 import { table } from '../../state/table.ts'
 
-/** What is wrong with a line of a cart, in the vendor's word for it. */
+/** The error of a cart line, in the vendor's terms. */
 export interface LineError {
   readonly errorCode: string
   readonly errorDescription: string
 }
 
-/** What a savings plan commits to, as it was sent. */
+/** The commitment of a savings plan, as sent. */
 export interface PurchaseCommitment {
   readonly amount: number
   readonly grain: string
   readonly currency: string
 }
 
-/** One thing in a cart, as it was sent: what makes no sense is kept, and told in `error`. */
+/** A cart line, as sent. Invalid lines are kept with an `error`. */
 export interface CartLine {
   readonly id: number
   readonly catalogItemId: string
@@ -30,12 +30,12 @@ export interface CartLine {
   readonly provisioningContext?: Readonly<Record<string, unknown>>
   readonly purchaseCommitment?: PurchaseCommitment
   readonly addonItems?: readonly CartLine[]
-  /** What is ordered and billed together. */
+  /** Lines of one group are ordered and billed together. */
   readonly orderGroup: string
   readonly error?: LineError
 }
 
-/** What is going to be bought. */
+/** A cart. */
 export interface Cart {
   readonly id: string
   readonly partnerId: string
@@ -46,11 +46,11 @@ export interface Cart {
   readonly expiresAt: string
   readonly isPartnerOnRecordAttested?: boolean
   readonly lines: readonly CartLine[]
-  /** What its checkout has come to. */
+  /** The answer of its checkout. */
   readonly checkedOut?: object
 }
 
-/** One thing that was ordered. Money is decimal text, for a unit and its whole term. */
+/** An order line. Amounts are decimal text, per unit and whole term. */
 export interface OrderLine {
   readonly lineItemNumber: number
   /** `productId:skuId:availabilityId`, or the id of a legacy offer. */
@@ -64,7 +64,7 @@ export interface OrderLine {
   /** Absent until it is provisioned. */
   readonly subscriptionId?: string
   readonly parentSubscriptionId?: string
-  /** The number of the line that an add-on was bought with. */
+  /** For an add-on, the number of the line that it was bought with. */
   readonly parentLine?: number
   readonly renewsTo?: { readonly termDuration: string }
   readonly promotionId?: string
@@ -75,9 +75,9 @@ export interface OrderLine {
   readonly purchaseCommitment?: PurchaseCommitment
   readonly isAttested?: boolean
   readonly listPrice: string
-  /** After a promotion. */
+  /** After the promotion. */
   readonly discountedPrice: string
-  /** Of a term that a custom end cuts short. */
+  /** For a term that a custom end date shortens. */
   readonly proratedPrice: string
 }
 
@@ -89,16 +89,16 @@ export interface Order {
   readonly currency: string
   readonly billingCycle: string
   readonly createdAt: string
-  /** From when it is in lists. */
+  /** When lists start to include it. */
   readonly listedFrom: string
-  /** From when its lines are provisioned. */
+  /** When its lines are provisioned. */
   readonly dueAt: string
   readonly status: 'pending' | 'completed' | 'cancelled'
   readonly transactionType: 'UserPurchase' | 'SystemPurchase'
   readonly lines: readonly OrderLine[]
 }
 
-/** Something that is cheaper for a time. */
+/** A promotion. */
 export interface Promotion {
   /** `productId:skuId:promotion`. */
   readonly id: string
@@ -107,15 +107,15 @@ export interface Promotion {
   readonly segment: string
   readonly startDate: string
   readonly endDate: string
-  /** Whether it is applied to whatever it fits without being named. */
+  /** Whether it applies without being named. */
   readonly isAutoApplicable: boolean
   readonly terms: readonly { readonly duration: string; readonly billingCycles: readonly string[] }[]
   readonly percentOff: number
   readonly minimumSeats: number
   readonly maximumSeats: number
-  /** How many subscriptions of one customer may have it. */
+  /** The number of subscriptions of a customer that may use it. */
   readonly redemptions: number
-  /** Whether it is for those alone who have not had the product before. */
+  /** Whether it is only for customers that did not have the product before. */
   readonly forNewOnly: boolean
 }
 

@@ -17,7 +17,7 @@ import type { Buyer, CheckedLine } from './checked-line.ts'
 import { automaticPromotion, ineligibilities } from './promotion.ts'
 import { savingsPlanFault } from './savings-plan.ts'
 
-/** A line cannot be bought; the whole request is not refused for it. */
+/** A cart line cannot be bought; the request itself succeeds. */
 class LineRefusal extends Error {
   readonly errorCode: string
 
@@ -29,10 +29,10 @@ class LineRefusal extends Error {
 }
 
 /**
- * Looks at a line of a cart.
+ * Checks a cart line.
  *
- * @param base What it is an add-on to, when it comes with that.
- * @returns What it is about, or what is wrong with it
+ * @param base The line that an add-on is bought with.
+ * @returns the line with its item and price, or its error
  */
 export function checkLine(buyer: Buyer, line: CartLine, base?: CheckedLine): CheckedLine | LineError {
   try {
@@ -79,7 +79,7 @@ function examineLine(buyer: Buyer, line: CartLine): CheckedLine {
   }
 }
 
-/** The segment that an availability is for; undefined when it is none, or one of before. */
+/** The segment of an availability id; undefined when the id is unknown or outdated. */
 export function segmentOf(
   { state, now }: PartnerCall,
   item: CatalogItem,
@@ -129,7 +129,7 @@ function promotionOf(
 
 type Check = (buyer: Buyer, checked: CheckedLine, base: CheckedLine | undefined) => void
 
-/** In the order in which the vendor finds fault. */
+/** In the order in which the vendor checks. */
 const checks: readonly Check[] = [
   plannedRefusal,
   qualification,
@@ -199,7 +199,7 @@ function quantity({ call }: Buyer, { line, item }: CheckedLine): void {
     throw new LineRefusal('SandboxLimitExceeded', `In a sandbox no more than ${most} can be bought at once.`)
 }
 
-/** One trial of a product for each customer, and one Azure plan for each customer with each reseller. */
+/** One trial of a product per customer, and one Azure plan per customer and reseller. */
 function once({ call, customer }: Buyer, { item, resellerMpnId }: CheckedLine): void {
   if (!item.isTrial && !item.isAzurePlan) return
   const has = [...subscriptionsOf(call.state, customer.id, call.partner.tenantId)].some(
@@ -230,7 +230,10 @@ function attestation(_: Buyer, { line, item }: CheckedLine): void {
   )
 }
 
-/** A custom end is the end of a calendar month, or that of a licence the customer has; in the first term. */
+/**
+ * A custom end date is the end of a calendar month, or that of one of the customer's licences, within the
+ * first term.
+ */
 function customEnd({ call, customer }: Buyer, { line, item, termDuration }: CheckedLine): void {
   if (line.customTermEndDate === undefined) return
   if (item.view !== 'OnlineServices' || item.isTrial || termDuration === undefined)
@@ -279,7 +282,7 @@ function savingsPlan(buyer: Buyer, checked: CheckedLine): void {
 
 const durations: Readonly<Record<string, string>> = { P1Y: '1Year', P3Y: '3Years' }
 
-/** A reservation is for an Azure subscription of the customer that is active, and repeats its term. */
+/** A reservation needs an active Azure subscription of the customer, and repeats its term. */
 function reservation(
   { call, customer }: Buyer,
   told: Readonly<Record<string, unknown>>,

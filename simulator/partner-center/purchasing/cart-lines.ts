@@ -4,8 +4,7 @@ import type { CartLine, PurchaseCommitment } from '../orders/tables.ts'
 const maxCartLines = 200
 
 /**
- * The lines of a cart as somebody has sent them. Whether they make sense is told line by line; only what is no
- * line at all is refused.
+ * Reads the lines of a cart. Errors in a line are reported per line; only malformed lines are refused.
  *
  * @throws Refusal with code 800002
  */

@@ -6,7 +6,7 @@ import { addDuration } from '../../state/duration.ts'
 import type { Cart } from '../orders/tables.ts'
 import type { Customer } from '../relations/tables.ts'
 
-/** When a cart expires that is made now. */
+/** The expiry of a cart that is created now. */
 export function expiryFrom({ state, now }: PartnerCall): string {
   return addDuration(now, salesSettings(state).cartLife)!.toISOString()
 }

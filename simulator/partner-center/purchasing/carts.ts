@@ -19,7 +19,7 @@ import { refuseSale, refuseUnattested } from './sale-gates.ts'
 const family = 'carts'
 const path = '/v1/customers/{customerId}/carts'
 
-/** Buying in two steps: a cart that tells what is wrong with its lines, and its checkout. */
+/** Carts, which report errors per line, and their checkout. */
 export const cartRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path, family, handle: createCart },
   { method: 'GET', path: `${path}/{cartId}`, family, handle: getCart },
@@ -69,19 +69,19 @@ function contentOf(buyer: Buyer): Pick<Cart, 'lines' | 'isPartnerOnRecordAtteste
   }
 }
 
-/** A line with what the server knows of it: its order group, its currency, what is wrong with it. */
+/** A line with the members that the server sets: order group, currency and error. */
 function checkEveryLine(buyer: Buyer, line: CartLine, base?: CheckedLine): CartLine {
   const checked = checkLine(buyer, line, base)
   if (isLineError(checked)) return { ...line, error: checked }
   const { item, market, promotion } = checked
-  // What is bought together is billed together: each family and billing cycle by itself.
+  // Lines of one view and billing cycle are one order group, because they are billed together.
   const orderGroup = base?.line.orderGroup ?? `OMS-${item.view}-${line.billingCycle}`
   const told = { ...line, orderGroup, currencyCode: market.currency, promotionId: promotion?.id }
   const addonItems = line.addonItems?.map((addon) => checkEveryLine(buyer, addon, { ...checked, line: told }))
   return { ...told, ...(addonItems === undefined ? {} : { addonItems }) }
 }
 
-/** Buys what is in the cart: all of an order group or nothing of it. Its answer tells of both. */
+/** Buys each order group completely or not at all; the answer lists orders and errors. */
 function checkOut(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const cart = requireCart(call, customer)
@@ -149,7 +149,7 @@ function buyGroup({ call, customer }: Buyer, lines: readonly CartLine[]): GroupO
   return { orderId: order.id }
 
   function refusedLine(error: Exclude<ReturnType<typeof checkLine>, CheckedLine>): GroupOutcome {
-    // An availability of yesterday is the one thing that the vendor refuses the whole checkout for.
+    // An outdated availability is the only line error that fails the whole checkout.
     if (error.errorCode === 'CatalogItemIdIsNotValid') throw new Refusal(404, 400019, error.errorDescription)
     return { code: orderCodeOf(error), description: error.errorDescription }
   }

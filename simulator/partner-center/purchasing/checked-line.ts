@@ -3,13 +3,13 @@ import type { Priced } from '../orders/prices.ts'
 import type { CartLine } from '../orders/tables.ts'
 import type { Customer } from '../relations/tables.ts'
 
-/** A line that makes sense, with what it is about. */
+/** A valid line with its item and price. */
 export interface CheckedLine extends Priced {
   readonly line: CartLine
   readonly resellerMpnId: string | undefined
 }
 
-/** Who is buying. */
+/** The customer and the request of a purchase. */
 export interface Buyer {
   readonly call: PartnerCall
   readonly customer: Customer

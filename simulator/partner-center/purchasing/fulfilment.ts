@@ -4,14 +4,14 @@ import type { Order, OrderLine } from '../orders/tables.ts'
 import { startSubscription } from '../subscriptions/subscription.ts'
 import { savingsPlanTerms } from './savings-plan.ts'
 
-/** Provisions the orders whose time has come, earliest first, each at its own time. */
+/** Provisions the due orders, earliest first, each at its own time. */
 export function fulfilOrders(state: State, now: Date): void {
   const time = now.toISOString()
   const due = [...state.orders.values()].filter(({ status, dueAt }) => status === 'pending' && dueAt <= time)
   for (const order of due.sort((one, other) => (one.dueAt < other.dueAt ? -1 : 1))) fulfil(state, now, order)
 }
 
-/** Gives each line of an order its subscription, unless the order has to wait for a while. */
+/** Provisions the lines of an order, unless the order is not due yet. */
 export function fulfil(state: State, now: Date, order: Order): void {
   if (order.dueAt > now.toISOString()) return
   const lines: OrderLine[] = []

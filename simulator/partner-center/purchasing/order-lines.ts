@@ -6,7 +6,7 @@ import type { LineError, OrderLine } from '../orders/tables.ts'
 import type { Customer } from '../relations/tables.ts'
 import type { CheckedLine } from './checked-line.ts'
 
-/** What the words for lines are as codes of orders; the rest is an error in an item. */
+/** The order error codes of cart line errors; all others are a generic item error. */
 const orderCodes: Readonly<Record<string, string>> = {
   InvalidInput: '800002',
   InventoryNotAvailable: '800010',
@@ -16,12 +16,12 @@ const orderCodes: Readonly<Record<string, string>> = {
   MaxAllowedSeatsPerSubscriptionExceeded: '800067',
 }
 
-/** The code with which an order is refused that has a line with an error. */
+/** The error code of an order whose line has an error. */
 export function orderCodeOf({ errorCode }: LineError): string {
   return orderCodes[errorCode] ?? '800009'
 }
 
-/** The line of an order for something that was found in order. */
+/** The order line of a checked cart line. */
 export function orderLineOf(
   call: PartnerCall,
   told: CheckedLine,
@@ -50,7 +50,7 @@ export function orderLineOf(
   }
 }
 
-/** Writes down that something was bought, once for each line. */
+/** Records a purchase in the ledger, once per line. */
 export function recordPurchase(
   call: PartnerCall,
   customer: Customer,

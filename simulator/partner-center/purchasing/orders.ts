@@ -21,7 +21,7 @@ import { refuseSale, refuseUnattested } from './sale-gates.ts'
 const family = 'orders'
 const path = '/v1/customers/{customerId}/orders'
 
-/** What was ordered, and the way to order legacy offers. */
+/** Orders, and orders without a cart. */
 export const orderRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path, family, handle: createOrder },
   { method: 'GET', path, family, handle: listOrders },
@@ -33,7 +33,7 @@ function wantsPrices({ query }: PartnerCall): boolean {
   return query.get('include_price')?.toLowerCase() === 'true'
 }
 
-/** New orders are missing for a while. */
+/** New orders are listed only after `listLag`. */
 function listOrders(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const wanted = call.query.get('billingtype')?.toLowerCase()
@@ -70,7 +70,7 @@ function provisioningStatus(call: PartnerCall): Answer {
   return { status: 200, body: collection(items) }
 }
 
-/** Orders without a cart: legacy offers and their add-ons by their ids, everything else by its catalogue item id. */
+/** Orders without a cart: legacy offers and add-ons by id, everything else by catalogue item id. */
 function createOrder(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const { lineItems, billingCycle: sentCycle, currencyCode, referenceCustomerId } = Object(call.body)
@@ -136,7 +136,7 @@ function readLine(
   }
 }
 
-/** Reads a line with a catalog item id, by the rules of carts. */
+/** Reads a line with a catalogue item id and checks it like a cart line. */
 function catalogLine(
   call: PartnerCall,
   customer: Customer,
@@ -169,7 +169,7 @@ function catalogLine(
   return orderLineOf(call, checked, line!.id, undefined)
 }
 
-/** An add-on goes with a subscription that it is for, and has no more seats than that. */
+/** An add-on needs a matching parent subscription with at least as many seats. */
 function refuseAlone(
   { state, partner }: PartnerCall,
   customer: Customer,

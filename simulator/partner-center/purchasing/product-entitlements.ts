@@ -6,7 +6,7 @@ import { itemOf } from '../orders/prices.ts'
 import type { Order, OrderLine } from '../orders/tables.ts'
 import { requireRelatedCustomer } from '../relations/related-customer.ts'
 
-/** What a customer owns of products that are no subscriptions: software and reservations, by the orders that bought them. */
+/** A customer's software and reservations, derived from the orders that bought them. */
 export const productEntitlementRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1/customers/{customerId}/entitlements', family: 'customers', handle: list },
 ]

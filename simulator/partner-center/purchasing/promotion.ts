@@ -3,7 +3,7 @@ import type { State } from '../../state/state.ts'
 import type { Promotion } from '../orders/tables.ts'
 import { subscriptionsOf } from '../subscriptions/subscription.ts'
 
-/** The promotions that there are from the beginning. */
+/** The built-in promotions. */
 export const firstPromotions: readonly Promotion[] = [
   {
     ...{ id: 'CFQ7TTC0LCHC:0002:39NFJQT1X5K1', name: 'Business Premium, first year', segment: 'commercial' },
@@ -38,7 +38,7 @@ export const firstPromotions: readonly Promotion[] = [
   },
 ]
 
-/** Who wants to buy what. */
+/** The purchase that a promotion is checked against. */
 export interface Redemption {
   readonly customerId: string
   readonly partnerId: string
@@ -50,14 +50,14 @@ export interface Redemption {
   readonly quantity: number
 }
 
-/** Why a promotion cannot be had, in the vendor's words for it. */
+/** The reason why a promotion does not apply, in the vendor's terms. */
 export interface Ineligibility {
   readonly type: string
   readonly description: string
   readonly [more: string]: unknown
 }
 
-/** What stands against a promotion; nothing when it can be had. */
+/** All reasons why a promotion does not apply; empty when it applies. */
 export function ineligibilities(
   state: State,
   promotion: Promotion,
@@ -97,7 +97,7 @@ export function ineligibilities(
   return found
 }
 
-/** The promotion that is applied without being named, if there is one that fits. */
+/** The promotion that applies automatically, if there is one. */
 export function automaticPromotion(state: State, wanted: Redemption, now: Date): Promotion | undefined {
   return [...state.promotions.values()].find(
     (one) => one.isAutoApplicable && ineligibilities(state, one, wanted, now).length === 0,

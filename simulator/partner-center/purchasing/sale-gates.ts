@@ -4,7 +4,7 @@ import type { Customer } from '../relations/tables.ts'
 
 const allowed = new Set(['Approved', 'Allowed'])
 
-/** Refuses to sell for a reseller that nobody has attested to be the partner of the customer. */
+/** Refuses a purchase through a reseller without the partner-on-record attestation. */
 export function refuseUnattested(isAttested: boolean | undefined, mpnIds: readonly string[]): void {
   if (mpnIds.length === 0 || isAttested === true) return
   throw new Refusal(
@@ -15,10 +15,9 @@ export function refuseUnattested(isAttested: boolean | undefined, mpnIds: readon
 }
 
 /**
- * Refuses whoever may not buy or sell at all: agreements that nobody has signed, customers whom the vendor is
- * looking at or has turned down.
+ * Refuses a sale when an agreement is not signed, or the vendor is validating or has rejected the customer.
  *
- * @param mpnIds The resellers that it is bought through.
+ * @param mpnIds The resellers of the purchase.
  */
 export function refuseSale(
   { state, partner }: PartnerCall,

@@ -2,13 +2,13 @@ import { Refusal } from '../../http/refusal.ts'
 import type { PartnerCall } from '../../http/route.ts'
 import type { Customer, Relation } from './tables.ts'
 
-/** What a partner has to do with a customer. */
+/** A customer and its relation with the calling partner. */
 export interface RelatedCustomer {
   readonly customer: Customer
   readonly relation: Relation
 }
 
-/** The customer in the path. @throws Refusal when there is none, or it is none of the partner's */
+/** The customer in the path. @throws Refusal when there is none, or it has no relation with the partner */
 export function requireRelatedCustomer({ state, partner, params }: PartnerCall): RelatedCustomer {
   const customer = state.customers.get(params.customerId!.toLowerCase())
   if (customer === undefined)

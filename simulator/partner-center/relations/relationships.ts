@@ -9,7 +9,7 @@ import type { Partner, Reseller } from './tables.ts'
 
 const family = 'relationships'
 
-/** Indirect resellers of a provider, whether they have signed, and invitations of customers. */
+/** Indirect resellers of a provider, their agreement status, and invitations of customers. */
 export const relationshipRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1/relationships', family, needs: 'user', handle: relationships },
   {
@@ -34,7 +34,7 @@ interface Relationship {
   readonly state: string
 }
 
-/** The resellers that a provider has a relation with, in whatever state it is. */
+/** The resellers of a provider, whatever the state of the relation. */
 function relationshipsOf(state: State, partner: Partner): Relationship[] {
   return partner.resellers.map((one) => ({
     reseller: state.resellers.get(one.tenantId)!,
@@ -43,7 +43,7 @@ function relationshipsOf(state: State, partner: Partner): Relationship[] {
 }
 
 /**
- * The reseller with an MPN id who may stand behind a customer of the partner.
+ * The reseller with an MPN id that may be associated with a customer of the partner.
  *
  * @throws Refusal when there is none, or its relation with the partner is not active
  */
@@ -65,7 +65,7 @@ function relationships({ state, partner, query }: PartnerCall): Answer {
     Name: ({ reseller }) => reseller.name,
     MpnId: ({ reseller }) => reseller.mpnId,
   })
-  // Nobody here is somebody else's reseller.
+  // No partner here is an indirect reseller.
   const found = ofResellers ? relationshipsOf(state, partner).filter(filter) : []
   return { status: 200, body: collection(found.map(({ reseller, state }) => render(reseller, state))) }
 }

@@ -23,15 +23,15 @@ export interface Partner {
   readonly language: string
   readonly culture: string
   readonly address: Address
-  /** An indirect provider sells through resellers; the others bill their customers themselves. */
+  /** An indirect provider sells through resellers; other partners bill their customers themselves. */
   readonly isIndirectProvider: boolean
   /** Whether it has signed the Microsoft Partner Agreement. */
   readonly hasSignedAgreement: boolean
-  /** In a sandbox customers may be deleted. */
+  /** In a sandbox, customers can be deleted. */
   readonly isSandbox: boolean
   readonly clientId: string
   readonly clientSecret: string
-  /** The resellers of an indirect provider; a relation counts only while it is `Active`. */
+  /** The resellers of an indirect provider; only relations in the state `Active` count. */
   readonly resellers: readonly { readonly tenantId: string; readonly state: string }[]
 }
 
@@ -46,16 +46,16 @@ export interface Reseller {
 export interface Customer {
   readonly id: string
   readonly commerceId: string
-  /** Its place among all customers, which lists are ordered by. */
+  /** The sequence number, which is the order of lists. */
   readonly number: number
   readonly domain: string
   readonly organizationRegistrationNumber?: string
   readonly billingProfile: BillingProfile
-  /** How it stands to each partner, by the partner's tenant id. */
+  /** The relation with each partner, by the partner's tenant id. */
   readonly relations: Readonly<Record<string, Relation>>
   readonly domains: readonly CustomerDomain[]
   readonly agreements: readonly Agreement[]
-  /** Whether it has signed the customer agreement itself, at the vendor. */
+  /** Whether it signed the customer agreement directly with the vendor. */
   readonly hasSignedDirectly: boolean
   readonly qualifications: readonly Qualification[]
   readonly validation: { readonly status: string; readonly at: string }
@@ -78,7 +78,7 @@ export interface Relation {
   /** The MPN id of the indirect reseller. */
   readonly associatedPartnerId?: string
   readonly allowDelegatedAccess: boolean
-  /** The directory roles that delegated administration comes with: all of them unless they are told. */
+  /** The directory roles of delegated administration; all roles when absent. */
   readonly delegatedRoles?: readonly string[]
 }
 
@@ -107,9 +107,9 @@ export interface Agreement {
 
 export interface Qualification {
   readonly qualification: string
-  /** When vetting began; undefined where there is none. */
+  /** The start of vetting; undefined without vetting. */
   readonly vettingSince?: string
-  /** What the vetting will come to, or has when `decided`. */
+  /** The outcome of vetting; final when `decided`. */
   readonly outcome?: { readonly status: string; readonly reason?: string; readonly decided: boolean }
 }
 

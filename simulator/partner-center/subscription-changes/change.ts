@@ -13,13 +13,13 @@ import { legacyCycle, schedulesFor } from './schedules.ts'
 import { changeStatus } from './states.ts'
 import type { WantedSubscription } from './wanted.ts'
 
-/** A subscription after a change, and what has been changed, in the order in which it was. */
+/** A subscription after a change, and the ledger kinds of the change in order. */
 export interface ChangedSubscription {
   readonly after: Subscription
   readonly kinds: readonly LedgerKind[]
 }
 
-/** A subscription as it is wanted. @throws Refusal that says what does not go */
+/** Applies the wanted members to a subscription. @throws Refusal that names the first invalid change */
 export function applyChange(
   call: PartnerCall,
   before: Subscription,
@@ -56,12 +56,12 @@ export function applyChange(
   return { after, kinds }
 }
 
-// Members that are undefined are not there.
+// Without members that are undefined.
 function toComparable(row: Subscription): unknown {
   return JSON.parse(JSON.stringify(row))
 }
 
-/** A change that takes effect at once does away with what was planned before; a suspension with the actions too. */
+/** An immediate change removes the scheduled changes; a suspension also removes the scheduled actions. */
 function withoutOldSchedules(
   before: Subscription,
   { nextTerm, scheduledActions }: Pick<Subscription, 'nextTerm' | 'scheduledActions'>,

@@ -8,7 +8,7 @@ import { subscriptionsOf } from '../subscriptions/subscription.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
 import { lastDayOf, midnight, monthsIn, termFrom } from '../subscriptions/terms.ts'
 
-/** The days on which a term may end so that it ends together with others. */
+/** The possible custom end dates of a term. */
 export const cotermRoutes: readonly PartnerRoute[] = [
   {
     method: 'GET',
@@ -18,10 +18,10 @@ export const cotermRoutes: readonly PartnerRoute[] = [
   },
 ]
 
-/** A last day that may be chosen, with those subscriptions that end on it. */
+/** A possible last day, and the subscriptions that end on it. */
 export interface CotermDate {
   readonly type: 'calendarMonthAligned' | 'subscriptionAligned'
-  /** The midnight that begins it. */
+  /** The midnight at which the day begins. */
   readonly lastDay: string
   readonly subscriptionIds: readonly string[]
 }
@@ -57,8 +57,8 @@ function isThere(state: State, { customerId, partnerId }: Seller, id: string): b
 }
 
 /**
- * Where a term that begins at a time may end: at ends of active subscriptions that are no trials, and at the ends of
- * calendar months, never later than the whole term would.
+ * The possible ends of a term that begins at a time: ends of active subscriptions that are not trials, and
+ * ends of calendar months, never later than the full term.
  */
 export function cotermDates(
   state: State,
@@ -88,7 +88,7 @@ function monthEnd(from: Date, months: number): string {
   return new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).toISOString()
 }
 
-/** Terms of a month cannot be kept on days that some months do not have. */
+/** A monthly term cannot end on a day that some months do not have. */
 function isAllowed(day: string, duration: string): boolean {
   const date = new Date(day)
   return duration !== 'P1M' || date.getUTCDate() < 28 || day === monthEnd(date, 0)

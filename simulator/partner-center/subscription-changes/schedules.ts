@@ -12,7 +12,11 @@ import type { WantedSubscription } from './wanted.ts'
 
 type Schedules = Pick<Subscription, 'autoRenew' | 'nextTerm' | 'scheduledActions' | 'nextCharge'>
 
-/** What is to happen at the end of the term, or of the billing cycle. @throws Refusal when it cannot */
+/**
+ * The scheduled changes at the end of the term or of the billing cycle.
+ *
+ * @throws Refusal when one is impossible
+ */
 export function schedulesFor(
   state: State,
   now: Date,
@@ -41,7 +45,7 @@ function nextTermFor(
   before: Subscription,
   { nextTerm, autoRenew }: WantedSubscription,
 ): NextTermInstructions | undefined {
-  // A trial always says what it would go on as.
+  // A trial always has instructions for the next term.
   if (nextTerm === undefined) return before.item.isTrial ? before.nextTerm : undefined
   if (isDeepStrictEqual(nextTerm, before.nextTerm))
     return autoRenew || before.item.isTrial ? nextTerm : undefined
@@ -71,7 +75,10 @@ function requireInstructions(
   }
 }
 
-/** Which actions go with renewal, and which without; one of another date changes the product within the term. */
+/**
+ * Which actions require auto-renewal on (true) or off (false). An action on a custom date changes the product
+ * in mid-term.
+ */
 const renewals: Readonly<Record<ScheduledAction['actionType'], boolean | undefined>> = {
   Cancel: false,
   RenewToExtendedServiceTerm: false,

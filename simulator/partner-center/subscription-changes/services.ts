@@ -15,7 +15,7 @@ const family = 'subscriptions'
 const customerPath = '/v1/customers/{customerId}'
 const path = `${customerPath}/subscriptions/{subscriptionId}`
 
-/** What goes with a subscription: who supports it, whether Azure knows it, what it is used by. */
+/** Support contact, Azure registration, activation links and managed services of subscriptions. */
 export const subscriptionServiceRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${path}/supportcontact`, family, handle: getContact },
   { method: 'PUT', path: `${path}/supportcontact`, family, needs: 'user', handle: setContact },
@@ -88,7 +88,7 @@ function registration(call: PartnerCall): Answer {
   }
 }
 
-/** Activates a product of the marketplace in the sandbox; nowhere else does a partner do that. */
+/** Activates a marketplace product; partners can do this only in a sandbox. */
 function activate(call: PartnerCall): Answer {
   const { id } = findSubscription(call).subscription
   if (!call.partner.isSandbox)
@@ -102,7 +102,7 @@ const services = [
   { id: 'SharePoint', name: 'SharePoint' },
 ]
 
-/** The services of Office that a customer has seats of, with where they are administered. */
+/** The Office services that a customer has seats of, with their admin links. */
 function managedServices(call: PartnerCall): Answer {
   const { customer, relation } = requireRelatedCustomer(call)
   const held = [...subscriptionsOf(call.state, customer.id, call.partner.tenantId)]
@@ -129,7 +129,7 @@ function managedServices(call: PartnerCall): Answer {
   }
 }
 
-/** Software of others is activated at its publisher; only lines that were provisioned have a link. */
+/** Third-party software is activated at its publisher; only provisioned lines have a link. */
 function activationLinks(call: PartnerCall): Answer {
   const order = requireOrder(call, requireRelatedCustomer(call).customer)
   const number = Number(call.params.lineNumber)

@@ -5,10 +5,14 @@ import { entitlementsOf, isActive } from '../subscriptions/entitlement.ts'
 import { withStatus } from '../subscriptions/subscription.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
 
-/** Why a partner's own suspensions are told to be. */
+/** The suspension reason of a partner's own suspensions. */
 export const byPartner = 'PartnerSuspended'
 
-/** A subscription in another state, if another one is wanted. @throws Refusal that says what does not go */
+/**
+ * Changes the status of a subscription, if another one is wanted.
+ *
+ * @throws Refusal when the change is not allowed
+ */
 export function changeStatus(
   call: PartnerCall,
   before: Subscription,
@@ -52,7 +56,7 @@ function cancel({ now }: PartnerCall, before: Subscription): Subscription {
     const ended = { autoRenew: false, nextTerm: undefined, nextCharge: undefined, scheduledActions: [] }
     return { ...withStatus(before, 'deleted', now), ...ended, batches: [] }
   }
-  // Marketplace subscriptions have hours where others have days.
+  // Marketplace subscriptions have a cancellation window of hours, others of days.
   const code = before.item.productType.id === 'SaaS' ? 900213 : 900117
   throw new Refusal(400, code, `The subscription could be cancelled until ${cancellableUntil}.`)
 }

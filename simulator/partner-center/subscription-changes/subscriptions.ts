@@ -27,7 +27,7 @@ const family = 'subscriptions'
 const path = '/v1/customers/{customerId}/subscriptions'
 const one = `${path}/{subscriptionId}`
 
-/** Subscriptions: listed, read and changed. */
+/** Lists, reads and changes subscriptions. */
 export const subscriptionRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path, family, handle: list },
   { method: 'GET', path: one, family, handle: get },
@@ -36,7 +36,7 @@ export const subscriptionRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${one}/provisioningstatus`, family, handle: provisioningStatus },
 ]
 
-/** All of them, the deleted ones too; by order, or a page of those of a reseller. */
+/** All subscriptions, including deleted ones; by order, or a page of those of a reseller. */
 function list(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const { state, query, partner } = call
@@ -84,7 +84,7 @@ function provisioningStatus(call: PartnerCall): Answer {
   }
 }
 
-/** Takes the whole resource: what is left out of it is reset without a word. */
+/** Takes the whole resource; omitted members are reset. */
 function update(call: PartnerCall): Answer {
   const { state, now } = call
   const { customer } = requireRelatedCustomer(call)
@@ -98,7 +98,7 @@ function update(call: PartnerCall): Answer {
   }
   const { after, kinds } = applyChange(call, before, readWanted(call.body, before))
   if (kinds.length === 0) return { status: 200, body: renderSubscription(state, before, now) }
-  // What is accepted has been looked at, and is carried out later.
+  // An accepted change is validated now and applied later.
   if (acceptedFor !== 'PT0S' && call.isDeferred !== true) return deferRequest(call, acceptedFor)
   const saved = saveSubscription(state, before, { ...after, changes: before.changes + 1 }, now)
   orderWhatChanged(call, before, saved)
@@ -107,7 +107,7 @@ function update(call: PartnerCall): Answer {
   return { status: 200, body: renderSubscription(state, saved, now) }
 }
 
-/** @throws Refusal while an earlier change has been accepted and not been carried out */
+/** @throws Refusal while an earlier accepted change has not been applied */
 function refusePending({ state, path: address, isDeferred }: PartnerCall): void {
   if (isDeferred === true) return
   for (const { call } of state.scheduled.values()) {
@@ -139,7 +139,7 @@ function orderWhatChanged({ state, now }: PartnerCall, before: Subscription, aft
   if (isOther) orderChange(state, now, after, 'convert', after.quantity)
 }
 
-/** Add-ons are suspended and cancelled together with what they belong to. */
+/** Add-ons are suspended and cancelled with their parent. */
 function takeChildrenAlong(
   call: PartnerCall,
   customer: Customer,

@@ -1,6 +1,6 @@
 import { table } from '../../state/table.ts'
 
-/** Whom the users of a subscription ask for help. */
+/** The support contact of a subscription's users. */
 export interface SupportContact {
   readonly supportTenantId: string
   readonly supportMpnId: string

@@ -6,7 +6,7 @@ import type {
   Subscription,
 } from '../subscriptions/tables.ts'
 
-/** What somebody wants a subscription to be: the whole of it, for what is left out loses its value. */
+/** The wanted state of a subscription: the whole resource; omitted members lose their value. */
 export interface WantedSubscription {
   readonly status: string
   readonly quantity: unknown
@@ -22,10 +22,9 @@ export interface WantedSubscription {
 }
 
 /**
- * Reads the resource that was sent. Renewal is off unless it is sent as on, and what was scheduled is gone unless it is
- * sent again.
+ * Reads the resource of an update. Omitted renewal means off, and omitted schedules are removed.
  *
- * @throws Refusal that tells the first thing which is wrong with it
+ * @throws Refusal that names the first invalid member
  */
 export function readWanted(body: unknown, before: Subscription): WantedSubscription {
   const sent = Object(body)

@@ -7,7 +7,7 @@ const billedMembers = [
   ...['resellerMpnId', 'currency'],
 ] as const satisfies readonly (keyof Subscription)[]
 
-/** Remembers what a subscription is from now on, where that makes a difference to its bill. */
+/** Stores a version of a subscription, if a billed member changed. */
 export function recordVersion(
   state: State,
   before: Subscription | undefined,
@@ -19,7 +19,9 @@ export function recordVersion(
   state.billingHistory.put(`${after.id}/${after.version}`, { at: at.toISOString(), subscription: after })
 }
 
-/** What a subscription has been, oldest first; of several states of one moment that nobody was billed for, the last. */
+/**
+ * The versions of a subscription, oldest first; of several unbilled versions at one moment, only the last.
+ */
 export function historyOf(
   state: State,
   { id, version }: Pick<Subscription, 'id' | 'version'>,

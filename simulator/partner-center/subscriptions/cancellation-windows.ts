@@ -1,7 +1,7 @@
 import { addDuration } from '../../state/duration.ts'
 import type { SoldItem, Subscription, SubscriptionKind, Term } from './tables.ts'
 
-/** How long after a purchase or a renewal something can be cancelled, and seats be given back. */
+/** The cancellation window after a purchase or renewal, by kind of subscription. */
 const windows: Readonly<Partial<Record<SubscriptionKind, string>>> = {
   seats: 'P7D',
   software: 'P7D',
@@ -10,7 +10,10 @@ const windows: Readonly<Partial<Record<SubscriptionKind, string>>> = {
 
 type Window = Pick<Subscription, 'cancellableUntil' | 'batches'>
 
-/** The window that opens with a purchase or a renewal; trials and extended service can be given up at any time. */
+/**
+ * The cancellation window that opens with a purchase or renewal. Trials and extended service have none: they
+ * can be cancelled at any time.
+ */
 export function windowOf(
   { isTrial, isExtendedService }: SoldItem,
   kind: SubscriptionKind,
@@ -25,16 +28,16 @@ export function windowOf(
   }
   if (length === undefined) return { cancellableUntil: undefined, batches: [] }
   const until = addDuration(now, length)!.toISOString()
-  // Of software there is no giving back in part.
+  // Software cannot be returned in part.
   return { cancellableUntil: until, batches: kind === 'seats' ? [{ quantity, until }] : [] }
 }
 
-/** The batches that can still be given back. */
+/** The batches whose cancellation window is still open. */
 export function openBatches({ batches }: Subscription, now: Date): Subscription['batches'] {
   return batches.filter(({ until }) => until > now.toISOString())
 }
 
-/** The batches after seats were added, which can be given back for seven days from now. */
+/** The batches after an addition of seats, with a window of seven days. */
 export function withAdded(subscription: Subscription, added: number, now: Date): Subscription['batches'] {
   if (subscription.kind !== 'seats') return subscription.batches
   return [
@@ -43,7 +46,7 @@ export function withAdded(subscription: Subscription, added: number, now: Date):
   ]
 }
 
-/** The batches after seats were given back, the youngest first; undefined when too few of them are open. */
+/** The batches after a removal of seats, youngest first; undefined when the open batches are too few. */
 export function withRemoved(
   subscription: Subscription,
   removed: number,

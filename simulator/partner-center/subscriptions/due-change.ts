@@ -4,16 +4,16 @@ import type { State } from '../../state/state.ts'
 import { subscriptionSettings } from './settings.ts'
 import type { Subscription, SubscriptionSettings } from './tables.ts'
 
-/** What time brings to a subscription next. */
+/** The next change that the clock causes to a subscription. */
 export interface NextChange {
   readonly what: 'nextCharge' | 'transition' | 'termEnd' | 'disabling' | 'deletion'
   readonly at: Date
 }
 
-/** How long an end state lasts before the next one. */
+/** How long a final status lasts before the next one. */
 const endStateDurations = { expired: 'P30D', disabled: 'P90D' } as const
 
-/** What comes next, and when; undefined when nothing will. */
+/** The next change and its time; undefined when there is none. */
 export function nextChangeOf(
   subscription: Subscription,
   settings: SubscriptionSettings,
@@ -33,7 +33,7 @@ export function nextChangeOf(
   return coming.reduce((first, one) => (one.at <= first.at ? one : first), end)
 }
 
-/** The change of a subscription, if there is one. */
+/** The next change as an entry of the due queue; undefined when there is none. */
 export function dueSubscriptionChange(state: State, subscription: Subscription): DueChange | undefined {
   const coming = nextChangeOf(subscription, subscriptionSettings(state))
   if (coming === undefined) return undefined
@@ -41,7 +41,7 @@ export function dueSubscriptionChange(state: State, subscription: Subscription):
   return { at: coming.at.getTime(), order: number, table: 'subscriptions', key: id }
 }
 
-/** Notes what comes next to a subscription. */
+/** Enqueues the next change of a subscription. */
 export function enqueueNextChange(state: State, subscription: Subscription): void {
   const change = dueSubscriptionChange(state, subscription)
   if (change !== undefined) enqueue(state, change)

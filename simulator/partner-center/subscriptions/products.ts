@@ -6,7 +6,7 @@ import { offerIdOf, toSoldItem } from './subscription.ts'
 import type { Subscription } from './tables.ts'
 import { monthsIn, monthsInCycle } from './terms.ts'
 
-/** What a subscription is of, or is to be of. */
+/** The product, term and cycle of a subscription. */
 export interface ProductChoice {
   readonly productId: string
   readonly skuId: string
@@ -14,7 +14,7 @@ export interface ProductChoice {
   readonly billingCycle: string
 }
 
-/** The item that is chosen. @throws Refusal when there is none, or it is not sold for that term or cycle */
+/** The chosen item. @throws Refusal when there is none, or it is not sold for that term or cycle */
 export function chosenItem(state: State, choice: ProductChoice): CatalogItem {
   const { productId, skuId, termDuration, billingCycle } = choice
   const item = catalogItem(state, productId, skuId)
@@ -37,7 +37,7 @@ export function chosenItem(state: State, choice: ProductChoice): CatalogItem {
   return item
 }
 
-/** @throws Refusal unless a number of seats is one that an item is sold in */
+/** @throws Refusal unless the item is sold in that quantity */
 export function requireQuantity(
   item: Pick<CatalogItem, 'minimumQuantity' | 'maximumQuantity'> | undefined,
   quantity: unknown,
@@ -49,7 +49,7 @@ export function requireQuantity(
   throw new Refusal(400, 2002, `The quantity has to be from ${minimumQuantity} to ${maximumQuantity}.`)
 }
 
-/** A subscription of what is chosen from now on, at what that costs now. */
+/** The subscription with the chosen product, at its current price. */
 export function withProduct(
   state: State,
   subscription: Subscription,
@@ -73,8 +73,8 @@ export function withProduct(
     ...{ termDuration, billingCycle },
     item: toSoldItem(item),
     offerId: offerIdOf(item, availabilityId),
-    // What is withdrawn, or has no list price, goes on at what it has cost.
-    // A savings plan costs what it commits to, in each of its terms.
+    // Withdrawn items and items without a list price keep their price. A savings plan costs its commitment in
+    // each term.
     unitPrice: subscription.savingsPlan
       ? subscription.unitPrice
       : (priceOf(state, offer, at)?.unitPrice ?? subscription.unitPrice),

@@ -11,7 +11,7 @@ import { childrenOf, saveSubscription, startSubscription, withStatus } from './s
 import type { NextTermInstructions, Subscription } from './tables.ts'
 import { termAfter } from './terms.ts'
 
-/** Does what time brings to a subscription at a moment. */
+/** Applies the change that is due at a moment. */
 export function applyDueChange(state: State, subscription: Subscription, at: Date): void {
   const happen: Record<NonNullable<ReturnType<typeof nextChangeOf>>['what'], () => void> = {
     nextCharge: () => beginNextCharge(state, subscription, at),
@@ -37,7 +37,7 @@ function endTerm(state: State, subscription: Subscription, at: Date): void {
   } else if (autoRenew) {
     renew(state, subscription, at, subscription.nextTerm)
   } else if (action?.actionType === 'Cancel') {
-    // Stopped by somebody's word: there are no days of grace, and the data is kept for a while.
+    // Auto-renewal is off: there is no grace period, and the data is kept for some time.
     saveChange(state, subscription, 'disabled', at)
   } else if (action !== undefined || isInExtendedService(state, subscription)) {
     extendService(state, subscription, at)
@@ -46,7 +46,7 @@ function endTerm(state: State, subscription: Subscription, at: Date): void {
   }
 }
 
-/** Since these days nobody falls out of a subscription by having said nothing. */
+/** From these days on, terms without instructions continue as extended service. */
 const extendedServiceSince = { bought: '2025-04-01', ended: '2026-05-04' }
 
 function isInExtendedService(state: State, { item, createdAt, term }: Subscription): boolean {
@@ -86,7 +86,9 @@ function extendService(state: State, before: Subscription, at: Date): void {
 
 const monthly = { termDuration: 'P1M', billingCycle: 'monthly' } as const
 
-/** The next term, of the same or as it was planned, at what it costs now and with a new window. */
+/**
+ * Starts the next term, unchanged or as instructed, at the current price and with a new cancellation window.
+ */
 function renew(state: State, before: Subscription, at: Date, next: Partial<NextTermInstructions> = {}): void {
   const { product, quantity = before.quantity, customTermEndDate } = next
   const wasTrial = before.item.isTrial
@@ -116,7 +118,7 @@ function renew(state: State, before: Subscription, at: Date, next: Partial<NextT
   })
 }
 
-/** The cycle that is planned, or the one there is; where the new term knows neither, the first that it knows. */
+/** The instructed or current billing cycle; the first of the new term if it supports neither. */
 function cycleFor(
   { billingCycle }: Subscription,
   item: ReturnType<typeof catalogItem>,
@@ -136,7 +138,7 @@ function beginNextCharge(state: State, before: Subscription, at: Date): void {
   recordChange(state, at, { kind: 'ChangeBillingCycle', subject: after.id, before, after })
 }
 
-/** A change of the product on a day that was chosen: the term stays as it is. */
+/** A scheduled change of the product on a custom date; the term stays. */
 function transitionNow(state: State, before: Subscription, at: Date): void {
   const isDated = ({ scheduleType }: Subscription['scheduledActions'][number]) =>
     scheduleType === 'CustomDate'

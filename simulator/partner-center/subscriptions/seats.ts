@@ -14,7 +14,7 @@ const unitsOf: Readonly<Partial<Record<Subscription['status'], Units>>> = {
   disabled: 'suspendedUnits',
 }
 
-/** Moves the licences of a customer from what a subscription gave before to what it gives now. */
+/** Updates the customer's seats from the old to the new state of a subscription. */
 export function moveSeats(state: State, before: Subscription | undefined, after: Subscription): void {
   addSeats(state, before, -1)
   addSeats(state, after, 1)
@@ -30,7 +30,7 @@ function addSeats(state: State, subscription: Subscription | undefined, sign: 1 
     ...{ activeUnits: 0, warningUnits: 0, suspendedUnits: 0, consumedUnits: 0 },
   }
   const seats = seatsOf(state, customerId, skuId) ?? none
-  // Seats may have been set to fewer meanwhile.
+  // An action may have lowered the seats in the meantime.
   putSeats(state, { ...seats, [units]: Math.max(0, seats[units] + sign * quantity) })
 }
 
@@ -38,7 +38,7 @@ function licenses({ kind, item }: Subscription): boolean {
   return kind === 'seats' || (kind === 'legacy' && item.unitType === 'Licenses')
 }
 
-/** The product under which the directory knows what is sold. */
+/** The directory product of a sold item; adds it if it is missing. */
 export function directorySkuOf(state: State, { provisioningId: id, title: name }: SoldItem): string {
   if (skuOf(state, id) !== undefined) return id
   const skuPartNumber = name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')

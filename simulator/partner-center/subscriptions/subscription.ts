@@ -20,21 +20,21 @@ import type {
 } from './tables.ts'
 import { termFrom } from './terms.ts'
 
-/** What somebody buys. */
+/** The input of a new subscription. */
 export interface NewSubscription {
-  /** For one that is known under an id from before. */
+  /** A fixed id, for demo data. */
   readonly id?: string
   readonly customer: Pick<Customer, 'id'>
   readonly orderId: string
   readonly item: SoldItem
   readonly quantity: number
-  /** Null and absent for what has no term. */
+  /** Null or absent without a term. */
   readonly termDuration?: string | null
   readonly billingCycle: string
   readonly segment: string
   readonly friendlyName?: string
   readonly availabilityId?: string
-  /** The last day of the first term, where it is a custom one. */
+  /** The last day of the first term, if it is custom. */
   readonly customTermEndDate?: string
   readonly promotionId?: string
   readonly renewsTo?: { readonly termDuration: string }
@@ -46,14 +46,14 @@ export interface NewSubscription {
   readonly savingsPlan?: SavingsPlanTerms
 }
 
-/** Who sells, and when. */
+/** The seller and the time of a sale. */
 export type Sale = Pick<PartnerCall, 'state' | 'now'> & { readonly partner: { readonly tenantId: string } }
 
-/** Starts a subscription of a customer, active from now on, with its seats. */
+/** Starts an active subscription, with its seats. */
 export function startSubscription({ state, now, partner }: Sale, sold: NewSubscription): Subscription {
   const item = toSoldItem(sold.item)
   const { quantity, customTermEndDate } = sold
-  // Legacy offers have no choice of terms: all but trials run for a year.
+  // Legacy offers have fixed terms: a month for trials, a year for all others.
   const legacyTerm = item.isTrial ? 'P1M' : 'P1Y'
   const termDuration = (item.isLegacy ? legacyTerm : sold.termDuration) ?? undefined
   const kind = kindOf(item, termDuration)
@@ -91,7 +91,7 @@ export function startSubscription({ state, now, partner }: Sale, sold: NewSubscr
   return started
 }
 
-/** What a trial goes on as: the first item that it can become, from month to month. */
+/** A trial continues as the first transition target, with a monthly term. */
 function instructionsAfterTrial(
   state: State,
   trial: SoldItem,
@@ -116,7 +116,7 @@ export function offerIdOf(item: SoldItem, availabilityId = 'CFQ7TTC0N8SS'): stri
   return item.isLegacy ? item.productId : `${catalogKey(item)}:${availabilityId}`
 }
 
-/** Puts a subscription in place of what it was before, from a time on: under a new etag, with its seats. */
+/** Replaces a subscription: updates version, seats, billing history and due queue. */
 export function saveSubscription(
   state: State,
   before: Subscription | undefined,
@@ -135,7 +135,7 @@ export function etagOf({ id, version }: Subscription): string {
   return Buffer.from(JSON.stringify({ id, version })).toString('base64')
 }
 
-/** The subscription in the path. @throws Refusal when the partner has sold the customer none of that id */
+/** The subscription in the path. @throws Refusal when the partner sold the customer none with that id */
 export function requireSubscription({ state, partner, params }: PartnerCall, { id }: Customer): Subscription {
   const found = state.subscriptions.get(params.subscriptionId!.toLowerCase())
   const isTheirs = found?.customerId === id && found.partnerId === partner.tenantId
@@ -143,7 +143,7 @@ export function requireSubscription({ state, partner, params }: PartnerCall, { i
   throw new Refusal(404, 20003, `The subscription ${params.subscriptionId} was not found.`)
 }
 
-/** What a partner has sold a customer, oldest first. */
+/** The subscriptions that a partner sold a customer, oldest first. */
 export function* subscriptionsOf(
   state: State,
   customerId: string,
@@ -159,7 +159,7 @@ export function childrenOf(state: State, parentId: string): Subscription[] {
   return [...state.subscriptions.values()].filter((one) => one.parentId === parentId)
 }
 
-/** A status with the time since when. */
+/** The subscription with a status, since now. */
 export function withStatus(
   subscription: Subscription,
   status: SubscriptionStatus,

@@ -2,39 +2,44 @@ import type { CatalogItem } from '../../catalogue/catalog-item.ts'
 import { table } from '../../state/table.ts'
 import type { PurchaseCommitment } from '../orders/tables.ts'
 
-/** What the vendor's documents leave open about subscriptions, or tell differently. Durations are ISO 8601. */
+/**
+ * Behaviour of subscriptions that the vendor's documents leave open or contradict. Durations are ISO 8601.
+ */
 export interface SubscriptionSettings {
-  /** From the end of a term until its renewal is carried out; the vendor takes up to a day. */
+  /** From the end of a term until its renewal; the vendor takes up to a day. */
   readonly renewalLag: string
-  /** What becomes of a suspended subscription at the end of its term. */
+  /** The status of a suspended subscription after its term. */
   readonly suspendedAtTermEnd: 'expired' | 'disabled'
-  /** Whether terms that nobody renews go on as extended service: since the day that the vendor has named, or not. */
+  /**
+   * Whether terms without instructions continue as extended service: from the vendor's announced dates on,
+   * always or never.
+   */
   readonly extendedService: 'by-date' | 'always' | 'never'
-  /** Whether extended service is the same subscription, and no new one. */
+  /** Whether extended service keeps the subscription's id. */
   readonly extendedServiceKeepsId: boolean
-  /** Whether a change has to name the version that was read. */
+  /** Whether a change needs If-Match. */
   readonly versions: 'optional' | 'required' | 'ignored'
-  /** How long after its answer, which is 202 then, a change is carried out; PT0S for at once. */
+  /** How long a change stays accepted (202) before it is applied; PT0S applies it at once. */
   readonly acceptedFor: string
-  /** How many changes a subscription bears. */
+  /** The maximum number of changes of a subscription. */
   readonly mostChanges: number
-  /** How many seats a subscription may have. */
+  /** The maximum number of seats of a subscription. */
   readonly mostSeats: number
-  /** Whether scheduled actions and instructions for the next term may be given together. */
+  /** Whether a request may have both scheduled actions and next-term instructions. */
   readonly schedulesTogether: boolean
   readonly transitionTakes: string
-  /** Whether a transition of all seats is the same subscription afterwards. */
+  /** Whether a transition of all seats keeps the subscription's id. */
   readonly transitionKeepsId: boolean
   readonly migrationTakes: string
-  /** What migrations come to. */
+  /** The outcome of migrations. */
   readonly migrations: 'complete' | 'fail'
   /** From the cancellation of an Azure subscription until it is inactive. */
   readonly entitlementTakes: string
-  /** The age from which users of a customer are known to Azure. */
+  /** The age from which Azure recognizes users of a customer. */
   readonly principalKnownAfter: string
 }
 
-/** What is sold, as far as a subscription has to know it. */
+/** The members of a catalogue item that a subscription stores. */
 export type SoldItem = Pick<
   CatalogItem,
   | 'productId'
@@ -53,7 +58,7 @@ export type SoldItem = Pick<
 
 export type SubscriptionStatus = 'pending' | 'active' | 'suspended' | 'expired' | 'disabled' | 'deleted'
 
-/** What comes at the next term instead of the same again. */
+/** Instructions for the next term. */
 export interface NextTermInstructions {
   readonly product: {
     readonly productId: string
@@ -74,7 +79,7 @@ export interface ScheduledAction {
   readonly instructions?: Omit<NextTermInstructions, 'customTermEndDate'>
 }
 
-/** What changes when the next billing cycle begins. */
+/** Changes at the start of the next billing cycle. */
 export interface NextChargeInstructions {
   readonly product: { readonly billingCycle: string }
   readonly quantity?: number
@@ -82,12 +87,12 @@ export interface NextChargeInstructions {
   readonly at: string
 }
 
-/** What a customer has of something, and until when. */
+/** A subscription of a customer. */
 export interface Subscription {
   readonly id: string
-  /** Its place among all subscriptions. */
+  /** The sequence number among all subscriptions. */
   readonly number: number
-  /** The tenant id of the partner who has sold it. */
+  /** The tenant id of the partner that sold it. */
   readonly partnerId: string
   readonly customerId: string
   readonly orderId: string
@@ -99,22 +104,22 @@ export interface Subscription {
   readonly segment: string
   readonly quantity: number
   readonly status: SubscriptionStatus
-  /** Since when it has that status. */
+  /** The start of the status. */
   readonly since: string
   readonly suspensionReasons: readonly string[]
   readonly createdAt: string
-  /** Absent where something is bought for ever, or until further notice. */
+  /** Absent for perpetual and open-ended products. */
   readonly term?: Term
   readonly termDuration?: string
   readonly billingCycle: string
   readonly currency: string
-  /** What a unit costs until the end of the term: a decimal number. */
+  /** The price of a unit until the end of the term, as decimal text. */
   readonly unitPrice?: string
   readonly autoRenew: boolean
   readonly renewalTermDuration?: string
-  /** When it can be cancelled no more; absent where it never can be. */
+  /** The end of the cancellation window; absent when it cannot be cancelled. */
   readonly cancellableUntil?: string
-  /** Seats that can be given back, each until a time of its own. */
+  /** Seats that can still be returned, each with its own deadline. */
   readonly batches: readonly { readonly quantity: number; readonly until: string }[]
   readonly promotionId?: string
   /** The MPN id of the reseller. */
@@ -125,15 +130,15 @@ export interface Subscription {
   readonly scheduledActions: readonly ScheduledAction[]
   readonly nextCharge?: NextChargeInstructions
   readonly migratedFromId?: string
-  /** Changes so far, of which there may be only so many. */
+  /** The number of changes, which is limited. */
   readonly changes: number
-  /** Counts every change, those of time as well. */
+  /** Counts every change, including automatic ones. */
   readonly version: number
 }
 
 /**
- * How something is sold, which says what may become of it: seats for a term, Azure by use or beforehand, software
- * for a term or for ever, and what was sold before all of them.
+ * How an item is sold, which decides its lifecycle: seats for a term, Azure by usage or prepaid, software for
+ * a term or perpetual, and legacy offers.
  */
 export type SubscriptionKind =
   | 'seats'
@@ -145,26 +150,26 @@ export type SubscriptionKind =
   | 'legacy'
 
 /**
- * The term that something is bought for. Ends are counted from the day that all of its terms go back to, so that
- * what was bought on 31 January ends on the last of February and on 31 March again.
+ * A term. Ends are counted from the anchor, so a subscription that was bought on 31 January ends on the last
+ * day of February and then on 31 March again.
  */
 export interface Term {
-  /** The midnight, in UTC, from which months are counted. */
+  /** The midnight (UTC) that months are counted from. */
   readonly anchor: string
-  /** How many months after the anchor the term ends. */
+  /** The end of the term in months after the anchor. */
   readonly months: number
   readonly startsAt: string
   /** The midnight after the last day. */
   readonly endsAt: string
 }
 
-/** The member of a subscription that has what a savings plan commits to, and for whom. */
+/** The commitment and scope of a savings plan. */
 export interface SavingsPlanTerms {
   readonly scope: { readonly type: string; readonly subscriptionId?: string; readonly entitlementId?: string }
   readonly purchaseCommitment: PurchaseCommitment
 }
 
-/** An Azure subscription below a plan. */
+/** An Azure subscription of an Azure plan. */
 export interface Entitlement {
   /** The id of the Azure subscription. */
   readonly id: string
@@ -173,15 +178,15 @@ export interface Entitlement {
   readonly partnerId: string
   readonly friendlyName: string
   readonly partnerOnRecord?: string
-  /** When it was cancelled; it is inactive a while later. */
+  /** The time of cancellation; it becomes inactive after `entitlementTakes`. */
   readonly cancelledAt?: string
-  /** Whether the vendor has cancelled it, and the partner cannot take that back. */
+  /** Whether the vendor cancelled it, so that the partner cannot reactivate it. */
   readonly isLocked?: boolean
-  /** Whether the partner is an owner of it, as it is of those that it has made. */
+  /** Whether the partner owns it, as it does those that it created. */
   readonly isOwned: boolean
 }
 
-/** A version of a subscription, which billing charges for from `at` on. */
+/** A version of a subscription, which is billed from `at` on. */
 export interface SubscriptionVersion {
   readonly at: string
   readonly subscription: Subscription
