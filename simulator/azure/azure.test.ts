@@ -110,7 +110,7 @@ describe('an owner', () => {
     expect(body).toMatchObject([{ subject: azureId, customerId }])
   })
 
-  it('has to be known to Azure, which takes a while', async () => {
+  it('must be known to Azure, which takes a while', async () => {
     const azureId = await entitled()
     await control('PUT', '/simulator/subscriptions', { principalKnownAfter: 'PT1M' })
     const { id } = await ida()

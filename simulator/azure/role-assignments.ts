@@ -25,7 +25,7 @@ function assign(call: PartnerCall): Answer {
   const { state, now } = call
   const entitlement = requireOwnedEntitlement(call)
   const name = call.params.name!.toLowerCase()
-  if (!guid.test(name)) throw bad('InvalidRoleAssignmentId', `The name '${name}' is no GUID.`)
+  if (!guid.test(name)) throw bad('InvalidRoleAssignmentId', `The name '${name}' is not a GUID.`)
   const wanted = readProperties(call, entitlement)
   const known = state.roleAssignments.get(`${entitlement.id}/${name}`)
   if (known !== undefined) {

@@ -7,7 +7,7 @@ export interface Decimal {
 /** Parses text such as `-12.50`. @throws RangeError when the text is not a decimal */
 export function decimal(text: string): Decimal {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
-  if (whole === '') throw new RangeError(`${text} is no decimal number.`)
+  if (whole === '') throw new RangeError(`${text} is not a decimal number.`)
   return { units: BigInt(sign + whole + fraction), scale: fraction.length }
 }
 

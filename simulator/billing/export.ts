@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createGzip } from 'node:zlib'
+import { chunksOf, waitForDrain } from '../http/stream.ts'
 import { recordBySystem } from '../ledger/ledger.ts'
 import { changeSettings, settingsOf } from '../state/clock.ts'
 import type { State } from '../state/state.ts'
@@ -83,34 +84,11 @@ export async function* blobBytes(
 
 function* chunksIn(state: State, invoice: Invoice, list: LineList, index: number): Generator<Buffer> {
   const strange = invoice.strange?.[list]
-  if (!strange?.isAll) yield* chunksOf(blobTexts(state, invoice, list, index))
+  if (!strange?.isAll) yield* chunksOf(blobTexts(state, invoice, list, index), chunkLength)
   if (strange && index === blobCount(state, invoice, list) - 1) yield Buffer.from(strange.base64, 'base64')
 }
 
-const chunkBytes = 262_144
-
-function* chunksOf(texts: Iterable<string>): Generator<Buffer> {
-  let text = ''
-  for (const one of texts) {
-    text += one
-    if (text.length < chunkBytes) continue
-    yield Buffer.from(text)
-    text = ''
-  }
-  yield Buffer.from(text)
-}
-
-function waitForDrain(gzip: ReturnType<typeof createGzip>): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      gzip.off('drain', done)
-      gzip.off('close', done)
-      resolve()
-    }
-    gzip.on('drain', done)
-    gzip.on('close', done)
-  })
-}
+const chunkLength = 262_144
 
 /** The signature of a blob's URL; valid until a time, for the blobs of one export. */
 export function sasToken(state: State, exportId: string, expiresAt: Date): string {

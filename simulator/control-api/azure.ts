@@ -19,7 +19,7 @@ function requirePlan({ state, params }: Call): Subscription {
   const found = state.subscriptions.get(params.subscriptionId!.toLowerCase())
   if (found === undefined) throw new Refusal(404, 404, 'There is no such subscription.')
   if (found.kind === 'azurePlan') return found
-  throw invalidInput('That is no Azure plan.')
+  throw invalidInput('The subscription is not an Azure plan.')
 }
 
 /** `{id?, friendlyName?, partnerOnRecord?, isOwned?}`: adds an Azure subscription to a plan. */
@@ -71,7 +71,7 @@ function addUsage(call: Call): Answer {
   const { state, now } = call
   const plan = requirePlan(call)
   const { totalCost, ...sent } = Object(call.body)
-  if (typeof totalCost !== 'number') throw invalidInput('totalCost has to be a number.')
+  if (typeof totalCost !== 'number') throw invalidInput('totalCost must be a number.')
   const record: UsageRecord = {
     ...{ planId: plan.id, month: now.toISOString().slice(0, 7), resourceId: nextId(state) },
     ...{ resourceName: 'Virtual machine', category: 'Virtual Machines', meterId: nextId(state) },

@@ -4,7 +4,7 @@ import { decimal, plus, toText } from '../billing/decimals.ts'
 import { replaceData, textsOf } from '../billing/export.ts'
 import { noLines } from '../billing/invoice.ts'
 import { plantFaults } from '../billing/planted-faults/planted-faults.ts'
-import { billingSettings, defaultBillingSettings } from '../billing/settings.ts'
+import { billingSettings } from '../billing/settings.ts'
 import {
   type BillingSettings,
   type Invoice,
@@ -18,8 +18,6 @@ import type { Answer } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call, OpenRoute } from '../http/route.ts'
 import { recordOutOfBand } from '../ledger/ledger.ts'
-import { changeSettings } from '../state/clock.ts'
-import { addDuration } from '../state/duration.ts'
 import { nextId } from '../state/seeded-values.ts'
 import {
   action,
@@ -30,16 +28,27 @@ import {
   requirePartner,
 } from './action.ts'
 import { addEntitlement } from './azure.ts'
+import { duration, integerWithin, oneOf, type SettingRule, settingsRoutes } from './settings-routes.ts'
 import { addSubscriptions } from './subscriptions.ts'
 
-const settings = '/simulator/billing'
+const rules: Readonly<Record<keyof BillingSettings, SettingRule>> = {
+  closes: oneOf('by-clock', 'on-demand'),
+  closingDay: integerWithin(1, 28),
+  taxPercent: [(value) => typeof value === 'number' && value >= 0 && value < 100, 'a number from 0'],
+  resourcesPerEntitlement: integerWithin(0, 100_000),
+  polls: integerWithin(0, 1_000),
+  retryAfter: integerWithin(0, 3_600),
+  exports: oneOf('succeed', 'fail', 'no-data'),
+  listedPeriods: oneOf('told', 'absent', 'year-1'),
+  linesPerBlob: integerWithin(1, 10_000_000),
+  sasLife: duration,
+  replacedAfter: integerWithin(0, 1_000_000),
+}
 
 /** The billing settings and actions on invoices. */
 export const billingControlRoutes: readonly OpenRoute[] = [
-  { method: 'GET', path: settings, needs: 'nothing', handle: show },
-  { method: 'PUT', path: settings, needs: 'nothing', handle: set },
-  { method: 'DELETE', path: settings, needs: 'nothing', handle: clear },
-  { method: 'GET', path: `${settings}/faults`, needs: 'nothing', handle: listPlantedFaults },
+  ...settingsRoutes('billing', billingSettings, rules),
+  { method: 'GET', path: '/simulator/billing/faults', needs: 'nothing', handle: listPlantedFaults },
   action('partners/{partnerId}/invoices', close),
   action('customers/{customerId}/assortment', sellAssortment),
   action('subscriptions/{subscriptionId}/credits', giveCredit),
@@ -50,70 +59,21 @@ export const billingControlRoutes: readonly OpenRoute[] = [
   action('invoices/{invoiceId}/lines', putStrange),
 ]
 
-function show({ state }: Call): Answer {
-  return { status: 200, body: billingSettings(state) }
-}
-
-type Rule = readonly [isRight: (value: unknown) => boolean, expected: string]
-
-const within = (least: number, most: number): Rule => [
-  (value) => Number.isInteger(value) && (value as number) >= least && (value as number) <= most,
-  `an integer from ${least} to ${most}`,
-]
-const oneOf = (...words: readonly unknown[]): Rule => [(value) => words.includes(value), words.join(' or ')]
-
-const rules: Readonly<Record<keyof BillingSettings, Rule>> = {
-  closes: oneOf('by-clock', 'on-demand'),
-  closingDay: within(1, 28),
-  taxPercent: [(value) => typeof value === 'number' && value >= 0 && value < 100, 'a number from 0'],
-  resourcesPerEntitlement: within(0, 100_000),
-  polls: within(0, 1_000),
-  retryAfter: within(0, 3_600),
-  exports: oneOf('succeed', 'fail', 'no-data'),
-  listedPeriods: oneOf('told', 'absent', 'year-1'),
-  linesPerBlob: within(1, 10_000_000),
-  sasLife: [
-    (value) => typeof value === 'string' && addDuration(new Date(0), value) !== undefined,
-    'a duration such as PT1H',
-  ],
-  replacedAfter: within(0, 1_000_000),
-}
-
-/** Replaces the settings; omitted ones get their defaults. */
-function set(call: Call): Answer {
-  for (const [name, value] of Object.entries(Object(call.body))) {
-    if (!Object.hasOwn(rules, name)) {
-      throw invalidInput(`${name} is no setting; ${Object.keys(defaultBillingSettings).join(', ')} are.`)
-    }
-    const [isRight, expected] = rules[name as keyof BillingSettings]
-    if (!isRight(value)) throw invalidInput(`${name} has to be ${expected}.`)
-  }
-  changeSettings(call.state, { billing: Object(call.body) })
-  return show(call)
-}
-
-function clear({ state }: Call): Answer {
-  changeSettings(state, { billing: {} })
-  return { status: 204 }
-}
-
 /** `{month?, usageLines?}`: bills a month that is not billed yet; by default the previous one. */
 function close(call: Call): Answer {
   const { state, now } = call
   const partner = requirePartner(call, call.params.partnerId)
   const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).toISOString().slice(0, 7)
   const { month = lastMonth, usageLines } = Object(call.body)
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw invalidInput('month has to be like 2027-01.')
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw invalidInput('month must be like 2027-01.')
   if (usageLines !== undefined && !(Number.isInteger(usageLines) && usageLines >= 0))
-    throw invalidInput('usageLines has to be an integer from 0.')
+    throw invalidInput('usageLines must be an integer from 0.')
   if (state.closedMonths.get(closedKey(partner.tenantId, month)) !== undefined)
     throw invalidInput(`${month} was billed already.`)
   const invoices = closeMonth(state, partner, { month, usageLines }, now)
   const counted = invoices.reduce((sum, { usage }) => sum + (usage?.count ?? 0), 0)
   if (usageLines !== undefined && counted < usageLines)
-    throw invalidInput(
-      'There is no Azure subscription to have used anything: add an Azure plan and an entitlement.',
-    )
+    throw invalidInput('No Azure subscription can have usage: add an Azure plan and an entitlement.')
   return { status: 201, body: invoices.map(summaryOf) }
 }
 
@@ -154,7 +114,7 @@ function giveCredit({ state, now, params, body }: Call): Answer {
   const subscription = state.subscriptions.get(params.subscriptionId!.toLowerCase())
   if (subscription === undefined) throw new Refusal(404, 404, 'There is no such subscription.')
   const { amount, reasonCode = 'Service Level Agreement' } = Object(body)
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount)) throw invalidInput('amount has to be a text such as 12.50.')
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount)) throw invalidInput('amount must be a string such as 12.50.')
   const { id: subscriptionId, partnerId, customerId } = subscription
   const id = nextId(state)
   const credit = { id, partnerId, subscriptionId, amount, reasonCode, at: now.toISOString() }
@@ -174,7 +134,7 @@ function requireInvoice({ state, params }: Call): Invoice {
 function readCount(body: unknown): number {
   const { count = 1 } = Object(body)
   if (Number.isInteger(count) && count >= 1) return count
-  throw invalidInput('count has to be an integer from 1.')
+  throw invalidInput('count must be an integer from 1.')
 }
 
 /** `{count?, isVoid?}`: reverses that many lines with an amending invoice. */
@@ -191,7 +151,7 @@ function amend(call: Call): Answer {
 function adjust(call: Call): Answer {
   const invoice = requireInvoice(call)
   const { amount } = Object(call.body)
-  if (!/^-?\d{1,9}(\.\d{1,20})?$/.test(amount)) throw invalidInput('amount has to be a text such as -12.50.')
+  if (!/^-?\d{1,9}(\.\d{1,20})?$/.test(amount)) throw invalidInput('amount must be a string such as -12.50.')
   const after = { ...invoice, total: toText(plus(decimal(invoice.total), decimal(amount))) }
   call.state.invoices.put(after.id, after)
   return { status: 200, body: summaryOf(after) }
@@ -210,7 +170,7 @@ function replace(call: Call): Answer {
 function putStrange(call: Call): Answer {
   const { lines, isAll = false } = Object(call.body)
   const [invoice, list] = [requireInvoice(call), readList(call)]
-  if (lines !== undefined && !Array.isArray(lines)) throw invalidInput('lines is a list.')
+  if (lines !== undefined && !Array.isArray(lines)) throw invalidInput('lines must be a list.')
   const { [list]: _, ...others } = invoice.strange ?? {}
   const strange = lines && {
     base64: Buffer.concat(lines.map((line: unknown) => strangeLine(call, invoice, list, line))).toString(
@@ -225,7 +185,8 @@ function putStrange(call: Call): Answer {
 /** The list in the body; new commerce by default. */
 function readList({ body }: Call): LineList {
   const { list = 'onetime' } = Object(body)
-  if (!Object.hasOwn(noLines, list)) throw invalidInput(`list is one of ${Object.keys(noLines).join(', ')}.`)
+  if (!Object.hasOwn(noLines, list))
+    throw invalidInput(`list must be one of ${Object.keys(noLines).join(', ')}.`)
   return list
 }
 
@@ -233,7 +194,9 @@ function strangeLine({ state }: Call, invoice: Invoice, list: LineList, line: un
   // Paged lists are one JSON document.
   const isPaged = list === 'office' || list === 'azure'
   if (isPaged && (typeof line === 'string' || Object(line).base64 !== undefined))
-    throw invalidInput(`A line of ${list} is told by the members in which it is other than the first one.`)
+    throw invalidInput(
+      `A line of ${list} must be an object with the members that differ from the first line.`,
+    )
   if (typeof line === 'string') return Buffer.from(`${line}\n`)
   const { base64, times = 1, ...members } = Object(line)
   if (typeof base64 === 'string') return Buffer.concat(Array(times).fill(Buffer.from(base64, 'base64')))
@@ -249,7 +212,7 @@ function strangeLine({ state }: Call, invoice: Invoice, list: LineList, line: un
 /** `{kind, count?, list?}`: plants faults in the lines and returns them. */
 function plant(call: Call): Answer {
   const { kind } = Object(call.body)
-  if (!plantKinds.includes(kind)) throw invalidInput(`kind is one of ${plantKinds.join(', ')}.`)
+  if (!plantKinds.includes(kind)) throw invalidInput(`kind must be one of ${plantKinds.join(', ')}.`)
   const wanted = { kind: kind as PlantKind, list: readList(call), count: readCount(call.body) } as const
   return { status: 201, body: plantFaults(call.state, requireInvoice(call), wanted, call.now) }
 }

@@ -34,11 +34,11 @@ function setClock(call: Call): Answer {
   if (now === undefined && advance === undefined && running === undefined) {
     throw wrong('Send now, advance or running.')
   }
-  if (running !== undefined && typeof running !== 'boolean') throw wrong('running has to be true or false.')
+  if (running !== undefined && typeof running !== 'boolean') throw wrong('running must be true or false.')
   const set = now === undefined ? call.now : new Date(String(now))
-  if (Number.isNaN(set.getTime())) throw wrong('now has to be a time such as 2027-01-31T12:00:00Z.')
+  if (Number.isNaN(set.getTime())) throw wrong('now must be a time such as 2027-01-31T12:00:00Z.')
   const time = advance === undefined ? set : clockAfter(call, set, String(advance))
-  if (time === undefined) throw wrong('advance has to be a duration such as P7D or PT1H, or closing.')
+  if (time === undefined) throw wrong('advance must be a duration such as P7D or PT1H, or closing.')
   const runs = running ?? (now === undefined ? settingsOf(call.state).clock.running : false)
   changeSettings(call.state, { clock: clockAt(time, runs) })
   return clock(call)

@@ -61,7 +61,7 @@ function changeRelation(call: Call): Answer {
     ...before,
     ...pickMembers(sent, ['type', 'associatedPartnerId', 'allowDelegatedAccess', 'delegatedRoles']),
   }
-  if (after.type !== 'reseller' && after.type !== 'none') throw invalidInput('type is reseller or none.')
+  if (after.type !== 'reseller' && after.type !== 'none') throw invalidInput('type must be reseller or none.')
   const kind =
     after.type === before.type
       ? 'SetDelegatedAccess'
@@ -91,7 +91,7 @@ function decideQualification(call: Call): Answer {
   const customer = requireCustomer(call)
   const { qualification = 'Education', vettingStatus, vettingReason } = Object(call.body)
   if (!['InReview', 'Approved', 'Denied'].includes(vettingStatus)) {
-    throw invalidInput('vettingStatus is InReview, Approved or Denied.')
+    throw invalidInput('vettingStatus must be InReview, Approved or Denied.')
   }
   const known = customer.qualifications.find((one) => one.qualification === qualification)
   if (known === undefined) throw new Refusal(404, 404, `The customer has no qualification ${qualification}.`)
@@ -109,7 +109,7 @@ function decideQualification(call: Call): Answer {
 function setValidationStatus(call: Call): Answer {
   const customer = requireCustomer(call)
   const { status } = Object(call.body)
-  if (typeof status !== 'string') throw invalidInput('status has to be a text.')
+  if (typeof status !== 'string') throw invalidInput('status must be a string.')
   const validation = { status, at: call.now.toISOString() }
   return saveCustomer(
     call,

@@ -1,81 +1,30 @@
 import { ledgerCustomer, saveRelationship } from '../graph/delegation/delegated-relationships.ts'
-import {
-  defaultDelegationSettings,
-  delegationSettings,
-  ending,
-  followedBy,
-  statusAt,
-} from '../graph/delegation/delegation.ts'
+import { delegationSettings, ending, followedBy, statusAt } from '../graph/delegation/delegation.ts'
 import { terminate } from '../graph/delegation/relationship-requests.ts'
 import type { AccessAssignment, DelegatedRelationship } from '../graph/delegation/tables.ts'
 import type { Answer } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call, OpenRoute } from '../http/route.ts'
 import { type LedgerEvent, recordOutOfBand } from '../ledger/ledger.ts'
-import { changeSettings } from '../state/clock.ts'
 import { addDuration } from '../state/duration.ts'
 import { nextId, nextVersion } from '../state/seeded-values.ts'
-
-const settings = '/simulator/delegation'
-const actions = '/simulator/actions'
+import { action, invalidInput } from './action.ts'
+import { duration, oneOf, settingsRoutes } from './settings-routes.ts'
 
 /** The settings of delegated administration, and the customer's actions on relationships. */
 export const delegationControlRoutes: readonly OpenRoute[] = [
-  { method: 'GET', path: settings, needs: 'nothing', handle: show },
-  { method: 'PUT', path: settings, needs: 'nothing', handle: set },
-  { method: 'DELETE', path: settings, needs: 'nothing', handle: clear },
-  {
-    method: 'POST',
-    path: `${actions}/delegated-relationships/{relationshipId}/approve`,
-    needs: 'nothing',
-    handle: approve,
-  },
-  {
-    method: 'POST',
-    path: `${actions}/delegated-relationships/{relationshipId}/terminate`,
-    needs: 'nothing',
-    handle: terminateByCustomer,
-  },
-  {
-    method: 'POST',
-    path: `${actions}/access-assignments/{assignmentId}`,
-    needs: 'nothing',
-    handle: setAssignment,
-  },
-  {
-    method: 'POST',
-    path: `${actions}/partners/{partnerId}/security-groups`,
-    needs: 'nothing',
-    handle: addGroup,
-  },
+  ...settingsRoutes('delegation', delegationSettings, {
+    readableAfter: duration,
+    step: duration,
+    approval: duration,
+    replication: duration,
+    assignments: oneOf('active', 'pending', 'error'),
+  }),
+  action('delegated-relationships/{relationshipId}/approve', approve),
+  action('delegated-relationships/{relationshipId}/terminate', terminateByCustomer),
+  action('access-assignments/{assignmentId}', setAssignment),
+  action('partners/{partnerId}/security-groups', addGroup),
 ]
-
-function show({ state }: Call): Answer {
-  return { status: 200, body: delegationSettings(state) }
-}
-
-/** Replaces the settings; omitted ones get their defaults. */
-function set(call: Call): Answer {
-  const sent = Object(call.body)
-  for (const [name, value] of Object.entries(sent)) {
-    if (!Object.hasOwn(defaultDelegationSettings, name)) {
-      throw wrong(`${name} is no setting; ${Object.keys(defaultDelegationSettings).join(', ')} are.`)
-    }
-    const isRight =
-      name === 'assignments'
-        ? ['active', 'pending', 'error'].includes(value as string)
-        : typeof value === 'string' && addDuration(call.now, value) !== undefined
-    if (!isRight)
-      throw wrong(`${name} is ${name === 'assignments' ? 'active, pending or error' : 'like PT30S'}.`)
-  }
-  changeSettings(call.state, { delegation: sent })
-  return show(call)
-}
-
-function clear({ state }: Call): Answer {
-  changeSettings(state, { delegation: {} })
-  return { status: 204 }
-}
 
 /**
  * `{customerId?}`: the customer opens the link and approves. The id is required when the relationship names
@@ -86,9 +35,9 @@ function approve(call: Call): Answer {
   const before = requireRelationship(call, 'approvalPending')
   const customerId = Object(call.body).customerId ?? before.customer?.tenantId
   const customer = state.customers.get(String(customerId).toLowerCase())
-  if (customer === undefined) throw wrong('customerId has to be the tenant id of a customer.')
+  if (customer === undefined) throw invalidInput('customerId must be the tenant id of a customer.')
   if (before.customer !== undefined && before.customer.tenantId !== customer.id) {
-    throw wrong(`The relationship is offered to ${before.customer.tenantId}.`)
+    throw invalidInput(`The relationship names ${before.customer.tenantId}.`)
   }
   const { step } = delegationSettings(state)
   const phases = followedBy(before.phases, now, ['approved', step], ['activating', step], ['active'])
@@ -128,7 +77,8 @@ function setAssignment({ state, now, params, body }: Call): Answer {
   const before = state.accessAssignments.get(params.assignmentId!.toLowerCase())
   if (before === undefined) throw new Refusal(404, 404, 'There is no such assignment.')
   const { status } = Object(body)
-  if (!['pending', 'active', 'error'].includes(status)) throw wrong('status is pending, active or error.')
+  if (!['pending', 'active', 'error'].includes(status))
+    throw invalidInput('status must be pending, active or error.')
   const after: AccessAssignment = {
     ...before,
     version: nextVersion(state),
@@ -152,7 +102,8 @@ function addGroup({ state, now, params, body }: Call): Answer {
   const partner = state.partners.get(params.partnerId!)
   if (partner === undefined) throw new Refusal(404, 404, `There is no partner ${params.partnerId}.`)
   const { displayName } = Object(body)
-  if (typeof displayName !== 'string' || displayName === '') throw wrong('displayName has to be a text.')
+  if (typeof displayName !== 'string' || displayName === '')
+    throw invalidInput('displayName must be a string.')
   const id = nextId(state)
   const group = { id, partnerId: partner.tenantId, displayName, createdAt: now.toISOString() }
   state.securityGroups.put(id, group)
@@ -164,10 +115,6 @@ function requireRelationship({ state, now, params }: Call, wanted: string): Dele
   const found = state.delegatedRelationships.get(params.relationshipId!.toLowerCase())
   if (found === undefined) throw new Refusal(404, 404, 'There is no such relationship.')
   const status = statusAt(found.phases, now)
-  if (status !== wanted) throw wrong(`The relationship is ${status}, and not ${wanted}.`)
+  if (status !== wanted) throw invalidInput(`The relationship is ${status}; it must be ${wanted}.`)
   return found
-}
-
-function wrong(text: string): Refusal {
-  return new Refusal(400, 400, text)
 }

@@ -75,7 +75,7 @@ function timeWhen(isSo: unknown, before: string | undefined, now: Date): string 
 }
 
 function licensesOf(state: State, skuIds: unknown): User['licenses'] {
-  if (!Array.isArray(skuIds)) throw invalidInput('licenses has to be a list of SKU ids.')
+  if (!Array.isArray(skuIds)) throw invalidInput('licenses must be a list of SKU ids.')
   return skuIds.map((skuId) => ({ skuId: requireSku(state, skuId), excludedPlans: [] }))
 }
 
@@ -83,7 +83,7 @@ function requireSku(state: State, skuId: unknown): string {
   const sku = skuOf(state, String(skuId))
   if (sku !== undefined) return sku.id
   throw invalidInput(
-    `skuId is one of ${allSkus(state)
+    `skuId must be one of ${allSkus(state)
       .map(({ id, name }) => `${id} (${name})`)
       .join(', ')}.`,
   )
@@ -100,7 +100,7 @@ function setSeats(call: Call): Answer {
   const bad = units.find(
     (name) => sent[name] !== undefined && !(Number.isInteger(sent[name]) && sent[name] >= 0),
   )
-  if (bad !== undefined) throw invalidInput(`${bad} has to be an integer from 0.`)
+  if (bad !== undefined) throw invalidInput(`${bad} must be an integer from 0.`)
   const none = { customerId: customer.id, skuId: id, activeUnits: 0, warningUnits: 0, suspendedUnits: 0 }
   const before = seatsOf(state, customer.id, id)
   const after = { consumedUnits: 0, ...none, ...before, ...pickMembers(sent, units) }
@@ -117,7 +117,7 @@ function seedUsers(call: Call): Answer {
   const customer = requireCustomer(call)
   const { count } = Object(call.body)
   if (!Number.isInteger(count) || count < 1 || count > maxSeededUsers)
-    throw invalidInput(`count has to be an integer from 1 to ${maxSeededUsers}.`)
+    throw invalidInput(`count must be an integer from 1 to ${maxSeededUsers}.`)
   const first = (state.counters.get('users') ?? 0) + 1
   for (let number = first; number < first + count; number += 1) {
     const id = idFor(state, `user/${number}`)

@@ -2,50 +2,27 @@ import type { BillingCycle, Segment, TermDuration } from '../catalogue/catalog-i
 import { catalogItemOf, rotateAvailabilities } from '../catalogue/catalogue.ts'
 import { marketOf } from '../catalogue/markets.ts'
 import { setPrice } from '../catalogue/prices.ts'
-import { defaultSalesSettings, salesSettings } from '../catalogue/settings.ts'
+import { salesSettings } from '../catalogue/settings.ts'
 import type { GarbledSheet, PlannedError, SalesSettings } from '../catalogue/tables.ts'
 import type { Answer } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call, OpenRoute } from '../http/route.ts'
 import type { Promotion } from '../partner-center/orders/tables.ts'
-import { changeSettings } from '../state/clock.ts'
 import { addDuration } from '../state/duration.ts'
 import { nextId } from '../state/seeded-values.ts'
 import { action, invalidInput } from './action.ts'
+import { duration, oneOf, type SettingRule, settingsRoutes } from './settings-routes.ts'
 
-const settings = '/simulator/sales'
-
-/** The sales settings, and actions on the catalogue and carts. */
-export const salesControlRoutes: readonly OpenRoute[] = [
-  { method: 'GET', path: settings, needs: 'nothing', handle: show },
-  { method: 'PUT', path: settings, needs: 'nothing', handle: set },
-  { method: 'DELETE', path: settings, needs: 'nothing', handle: clear },
-  action('catalogue/availabilities/rotate', rotate),
-  action('catalogue/prices', changePrice),
-  action('catalogue/promotions', addPromotion),
-  action('carts/{cartId}/expire', expireCart),
-]
-
-function show({ state }: Call): Answer {
-  return { status: 200, body: salesSettings(state) }
-}
-
-type Rule = readonly [isRight: (value: unknown) => boolean, expected: string]
-
-const duration: Rule = [
-  (value) => typeof value === 'string' && addDuration(new Date(0), value) !== undefined,
-  'like PT15M',
-]
-const errors: Rule = [
+const errors: SettingRule = [
   (value) => Array.isArray(value) && value.every(isPlannedError),
   'a list of {item, code, description}; item is a catalogue key, or * for each',
 ]
 
-const rules: Readonly<Record<keyof SalesSettings, Rule>> = {
+const rules: Readonly<Record<keyof SalesSettings, SettingRule>> = {
   cartLife: duration,
   provisioning: duration,
   listLag: duration,
-  secondCheckout: [(value) => value === 'same' || value === 'refused', 'same or refused'],
+  secondCheckout: oneOf('same', 'refused'),
   sandboxQuantity: [isCount, 'an integer from 0'],
   madeUpProducts: [isCount, 'an integer from 0'],
   lineErrors: errors,
@@ -60,6 +37,15 @@ const rules: Readonly<Record<keyof SalesSettings, Rule>> = {
   ],
 }
 
+/** The sales settings, and actions on the catalogue and carts. */
+export const salesControlRoutes: readonly OpenRoute[] = [
+  ...settingsRoutes('sales', salesSettings, rules),
+  action('catalogue/availabilities/rotate', rotate),
+  action('catalogue/prices', changePrice),
+  action('catalogue/promotions', addPromotion),
+  action('carts/{cartId}/expire', expireCart),
+]
+
 function isGarbledSheet(value: unknown): value is GarbledSheet {
   const { sheet, rows = 0, find = '', replace = '' } = Object(value)
   return isCount(rows) && [sheet, find, replace].every((text) => typeof text === 'string')
@@ -72,24 +58,6 @@ function isPlannedError(value: unknown): value is PlannedError {
 
 function isCount(value: unknown): boolean {
   return Number.isInteger(value) && (value as number) >= 0
-}
-
-/** Replaces the settings; omitted ones get their defaults. */
-function set(call: Call): Answer {
-  const sent = Object(call.body)
-  for (const [name, value] of Object.entries(sent)) {
-    if (!Object.hasOwn(rules, name))
-      throw invalidInput(`${name} is no setting; ${Object.keys(defaultSalesSettings).join(', ')} are.`)
-    const [isRight, expected] = rules[name as keyof SalesSettings]
-    if (!isRight(value)) throw invalidInput(`${name} has to be ${expected}.`)
-  }
-  changeSettings(call.state, { sales: sent })
-  return show(call)
-}
-
-function clear({ state }: Call): Answer {
-  changeSettings(state, { sales: {} })
-  return { status: 204 }
 }
 
 function rotate({ state }: Call): Answer {
@@ -114,12 +82,12 @@ function changePrice(call: Call): Answer {
   } = Object(call.body)
   const item = catalogItemOf(call.state, String(key))
   const market = marketOf(String(country))
-  if (item === undefined) throw invalidInput('item has to be a catalogue key, such as CFQ7TTC0LH18:0001.')
-  if (market === undefined) throw invalidInput('country has to be one that is sold in, such as DE.')
+  if (item === undefined) throw invalidInput('item must be a catalogue key, such as CFQ7TTC0LH18:0001.')
+  if (market === undefined) throw invalidInput('country must be a market of the vendor, such as DE.')
   if (!money.test(unitPrice) || !money.test(erpPrice))
-    throw invalidInput('unitPrice and erpPrice have to be texts such as 12.50.')
+    throw invalidInput('unitPrice and erpPrice must be strings such as 12.50.')
   const time = from === undefined ? call.now : new Date(String(from))
-  if (Number.isNaN(time.getTime())) throw invalidInput('from has to be a time such as 2027-01-31T12:00:00Z.')
+  if (Number.isNaN(time.getTime())) throw invalidInput('from must be a time such as 2027-01-31T12:00:00Z.')
   const offer = {
     ...{ productId: item.productId, skuId: item.skuId, segment: segment as Segment },
     ...{ country: market.country, currency: market.currency },
@@ -135,9 +103,9 @@ function changePrice(call: Call): Answer {
 function addPromotion(call: Call): Answer {
   const { item: key, percentOff, termDuration, billingCycle, ...told } = Object(call.body)
   const item = catalogItemOf(call.state, String(key))
-  if (item === undefined) throw invalidInput('item has to be a catalogue key, such as CFQ7TTC0LH18:0001.')
+  if (item === undefined) throw invalidInput('item must be a catalogue key, such as CFQ7TTC0LH18:0001.')
   if (typeof percentOff !== 'number' || percentOff <= 0 || percentOff > 100)
-    throw invalidInput('percentOff has to be a number above 0, up to 100.')
+    throw invalidInput('percentOff must be a number above 0, up to 100.')
   const promotion: Promotion = {
     id: `${key}:${nextId(call.state).replaceAll('-', '').slice(0, 12).toUpperCase()}`,
     name: `${percentOff} % off ${item.title}`,

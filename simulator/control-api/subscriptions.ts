@@ -41,10 +41,10 @@ export function addSubscriptions(call: Call): Answer {
   const customer = requireCustomer(call)
   const { partnerId, status, startedAt, by, count = 1, ...sent } = Object(call.body)
   if (!Number.isInteger(count) || count < 1 || count > maxSubscriptionsAtOnce)
-    throw invalidInput(`count has to be an integer from 1 to ${maxSubscriptionsAtOnce}.`)
+    throw invalidInput(`count must be an integer from 1 to ${maxSubscriptionsAtOnce}.`)
   const partner = requirePartner(call, partnerId ?? relatedPartnerId(customer))
   const now = startedAt === undefined ? call.now : new Date(String(startedAt))
-  if (!(now <= call.now)) throw invalidInput('startedAt has to be a time that is past.')
+  if (!(now <= call.now)) throw invalidInput('startedAt must be in the past.')
   const sold = { ...readSale(call, sent), customer }
   const rows = Array.from({ length: count }, () => {
     const started = startSubscription({ ...call, now, partner }, { ...sold })
@@ -68,13 +68,13 @@ function readSale(call: Call, given: Record<string, never>): Omit<NewSubscriptio
   const sent = pickMembers(given, saleFields) as Record<string, string | undefined>
   const { offer = anyLicence, friendlyName, segment = 'commercial', ...more } = sent
   const item = catalogItemOf(call.state, offer)
-  if (item === undefined) throw invalidInput(`There is nothing to buy under ${offer}.`)
+  if (item === undefined) throw invalidInput(`There is no catalogue item ${offer}.`)
   const option = item.termOptions.find(({ duration }) => duration === 'P1Y') ?? item.termOptions[0]!
   const { termDuration = option.duration, billingCycle = option.billingCycles[0]!, quantity = 1 } = more
   if (termDuration !== null && monthsIn(termDuration) === 0)
-    throw invalidInput('termDuration is P1M, P1Y, P3Y, P5Y or null.')
+    throw invalidInput('termDuration must be P1M, P1Y, P3Y, P5Y or null.')
   if (!Number.isInteger(quantity) || Number(quantity) < 1)
-    throw invalidInput('quantity has to be an integer from 1.')
+    throw invalidInput('quantity must be an integer from 1.')
   return {
     ...{ orderId: more.orderId ?? '', item, quantity: Number(quantity), segment, friendlyName },
     ...{ termDuration, billingCycle, customTermEndDate: more.customTermEndDate },
@@ -106,7 +106,7 @@ function editSubscription(call: Call): Answer {
   }
   if (changes.status !== undefined) readStatus(changes.status)
   const item = offer === undefined ? undefined : catalogItemOf(call.state, offer)
-  if (offer !== undefined && item === undefined) throw invalidInput(`There is nothing to buy under ${offer}.`)
+  if (offer !== undefined && item === undefined) throw invalidInput(`There is no catalogue item ${offer}.`)
   const { termDuration, billingCycle } = before
   const moved =
     item === undefined
@@ -138,7 +138,7 @@ const statuses: readonly string[] = ['pending', 'active', 'suspended', 'expired'
 
 function readStatus(status: unknown): SubscriptionStatus {
   if (statuses.includes(String(status))) return status as SubscriptionStatus
-  throw invalidInput(`status is one of ${statuses.join(', ')}.`)
+  throw invalidInput(`status must be one of ${statuses.join(', ')}.`)
 }
 
 /** Null removes a member. */

@@ -80,5 +80,5 @@ function limitOf({ query }: Call, name: string): number | undefined {
   const text = query.get(name)
   if (text === undefined) return undefined
   if (/^\d{1,9}$/.test(text)) return Number(text)
-  throw new Refusal(400, 400, `${name} has to be a number.`)
+  throw new Refusal(400, 400, `${name} must be a number.`)
 }

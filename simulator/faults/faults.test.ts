@@ -214,17 +214,17 @@ describe('a plan', () => {
 
   it.each([
     [{}, 'Send a list of rules.'],
-    [[{ route, fault: 'rain' }], '[0].fault has to be one of delay, '],
-    [[{ route: '/v1/customers', fault: 'bom' }], '[0].route has to be like POST /v1/customers.'],
+    [[{ route, fault: 'rain' }], '[0].fault must be one of delay, '],
+    [[{ route: '/v1/customers', fault: 'bom' }], '[0].route must be like POST /v1/customers.'],
     [
       [
         { route, fault: 'bom' },
         { route, fault: 'status' },
       ],
-      '[1].status has to be told for this fault.',
+      '[1].status must be told for this fault.',
     ],
     [[{ route, fault: 'bom', often: 1 }], '[0].often is no member of a rule'],
-    [[{ route, fault: 'bom', every: 0 }], '[0].every has to be an integer from 1.'],
+    [[{ route, fault: 'bom', every: 0 }], '[0].every must be an integer from 1.'],
   ])('is refused: %j', async (rules, text) => {
     const { status, body } = await control('PUT', '/simulator/faults', rules)
     expect([status, body.error]).toEqual([400, expect.stringContaining(text)])

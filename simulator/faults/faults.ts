@@ -85,8 +85,8 @@ function problemOf(rule: Record<string, unknown>): string | undefined {
   for (const [name, [check, expected]] of Object.entries(members)) {
     const value = rule[name]
     const isRequired = name === 'route' || name === 'fault'
-    if (value === undefined ? isRequired : !check(value)) return `${name} has to be ${expected}.`
+    if (value === undefined ? isRequired : !check(value)) return `${name} must be ${expected}.`
   }
-  if (rule.fault === 'status' && rule.status === undefined) return 'status has to be told for this fault.'
+  if (rule.fault === 'status' && rule.status === undefined) return 'status must be told for this fault.'
   return undefined
 }

@@ -48,10 +48,10 @@ export function parseLimits(body: unknown): Limit[] {
   return body.map((one, index) => {
     const { family = '*', requests, per = 'PT1M', perCustomer = false } = Object(one)
     const wrong = (text: string) => new Refusal(400, 400, `[${index}].${text}`)
-    if (typeof family !== 'string') throw wrong('family has to be a text, such as customers.')
-    if (!Number.isInteger(requests) || requests < 1) throw wrong('requests has to be an integer from 1.')
+    if (typeof family !== 'string') throw wrong('family must be a string, such as customers.')
+    if (!Number.isInteger(requests) || requests < 1) throw wrong('requests must be an integer from 1.')
     if (typeof per !== 'string' || addDuration(new Date(0), per) === undefined)
-      throw wrong('per has to be like PT1M.')
+      throw wrong('per must be like PT1M.')
     return { family, requests, per, perCustomer: perCustomer === true }
   })
 }

@@ -14,7 +14,7 @@ export function conflict(message: string): Refusal {
 /** @throws Refusal unless the token is for the partner's own directory */
 export function requireOwnTenant({ tenantId, partner }: PartnerCall): void {
   if (tenantId === partner.tenantId) return
-  throw new Refusal(403, 'forbidden', 'Ask with a token of the partner tenant.')
+  throw new Refusal(403, 'forbidden', 'Use a token of the partner tenant.')
 }
 
 /** A version as an entity tag of Graph. */
@@ -72,7 +72,7 @@ export function odataPage<Row>(
   const top = Number(query.get('$top') ?? Math.min(100, largest))
   if (!Number.isInteger(top) || top < 1 || top > largest) throw badRequest(`$top is from 1 to ${largest}.`)
   const skipped = Number(query.get('$skiptoken') ?? 0)
-  if (!Number.isInteger(skipped) || skipped < 0) throw badRequest('The $skiptoken is none of ours.')
+  if (!Number.isInteger(skipped) || skipped < 0) throw badRequest('The $skiptoken is not valid.')
   const filter = query.get('$filter')
   const found = rows.filter(testOf(filter, fields))
   const end = skipped + top

@@ -153,7 +153,7 @@ export function authenticate(call: Call, host: ApiHost, mustBeUser: boolean): Pa
     throw new Refusal(
       403,
       900329,
-      'This takes a token of application and user; the application alone may not.',
+      'This request needs a token of a user; an application token is not enough.',
     )
   }
   return { ...call, partner, clientId: claims.appid, user: claims.upn, tenantId: claims.tid }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Answer } from './answer.ts'
+import { waitForDrain } from './stream.ts'
 
 /** The response of an answer, and the headers that every answer has. */
 export interface Outgoing {
@@ -82,17 +83,4 @@ function writeHead({ status, body, headers }: Answer, line: Outgoing, length: nu
 function textOf({ body, text }: Answer, { bom }: Outgoing): string {
   const plain = text ?? (body === undefined ? '' : JSON.stringify(body))
   return bom && plain !== '' ? `\uFEFF${plain}` : plain
-}
-
-/** Resolves when the response accepts more data, or is closed. */
-function waitForDrain(response: ServerResponse): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      response.off('drain', done)
-      response.off('close', done)
-      resolve()
-    }
-    response.on('drain', done)
-    response.on('close', done)
-  })
 }

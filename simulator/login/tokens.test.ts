@@ -110,7 +110,7 @@ describe('an access token', () => {
     },
   )
 
-  it('has to be there and to be ours', async () => {
+  it('must be there and to be ours', async () => {
     expect(await control('GET', '/v1/profiles/organization')).toMatchObject({
       status: 401,
       body: { code: 400 },

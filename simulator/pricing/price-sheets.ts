@@ -3,6 +3,7 @@ import { firstOfNextMonth } from '../catalogue/prices.ts'
 import type { Answer } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { PartnerCall, PartnerRoute } from '../http/route.ts'
+import { chunksOf } from '../http/stream.ts'
 import { corruptSheet } from './corrupt-sheet.ts'
 import { csvLine } from './csv.ts'
 import { type SheetView, sheetViews } from './sheet-rows.ts'
@@ -32,7 +33,8 @@ function priceSheet(call: PartnerCall): Answer {
   const market = marketOf(country)
   if (market === undefined) throw new Refusal(404, 'NotFound', `There is no price sheet for ${country}.`)
   const view = sheetViews.get(name.toLowerCase())
-  if (view === undefined) throw badRequest(`PricesheetView is one of ${[...sheetViews.keys()].join(', ')}.`)
+  if (view === undefined)
+    throw badRequest(`PricesheetView must be one of ${[...sheetViews.keys()].join(', ')}.`)
   const at = timeOf(call)
   const lines = function* () {
     yield csvLine(view.columns)
@@ -50,7 +52,7 @@ function timeOf({ query, now }: PartnerCall): Date {
   const timeline = query.get('timeline')?.toLowerCase() ?? 'current'
   if (timeline === 'current') return now
   if (timeline === 'future') return firstOfNextMonth(now)
-  if (timeline !== 'history') throw badRequest('timeline is current, future or history.')
+  if (timeline !== 'history') throw badRequest('timeline must be current, future or history.')
   const month = monthOf(query.get('month') ?? '')
   if (month > now) throw new Refusal(404, 'NotFound', 'There is no price sheet for that month.')
   return month
@@ -59,7 +61,7 @@ function timeOf({ query, now }: PartnerCall): Date {
 function monthOf(text: string): Date {
   const [, year, month] = /^(\d{4})(0[1-9]|1[0-2])$/.exec(text) ?? []
   if (year !== undefined) return new Date(Date.UTC(Number(year), Number(month) - 1, 1))
-  throw badRequest('month has to be like 202701.')
+  throw badRequest('month must be like 202701.')
 }
 
 function badRequest(text: string): Refusal {
@@ -86,20 +88,18 @@ function file({ headers, now }: PartnerCall, name: string, lines: Iterable<strin
       'content-type': 'application/octet-stream',
       'content-disposition': `attachment; filename=${fileName}`,
     },
-    chunks: isZipped ? zipped(name, chunksOf(lines), now) : chunksOf(lines),
+    chunks: isZipped ? zipped(name, chunksOfFile(lines), now) : chunksOfFile(lines),
   }
 }
 
-const chunkBytes = 65_536
+const chunkLength = 65_536
 
-function* chunksOf(lines: Iterable<string>): Iterable<Buffer> {
-  // The vendor's files begin with a byte order mark.
-  let text = '\uFEFF'
-  for (const line of lines) {
-    text += line
-    if (text.length < chunkBytes) continue
-    yield Buffer.from(text)
-    text = ''
-  }
-  yield Buffer.from(text)
+/** The chunks of a file. The vendor's files begin with a byte order mark. */
+function chunksOfFile(lines: Iterable<string>): Iterable<Buffer> {
+  return chunksOf(withByteOrderMark(lines), chunkLength)
+}
+
+function* withByteOrderMark(lines: Iterable<string>): Iterable<string> {
+  yield '\uFEFF'
+  yield* lines
 }

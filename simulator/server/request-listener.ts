@@ -92,7 +92,7 @@ export function requestListener(
     } catch (error) {
       if (error instanceof Refusal) return toErrorAnswer(error, host, bare)
       console.error(error)
-      const failure = new Refusal(500, 800005, 'The simulator has failed; its output says how.')
+      const failure = new Refusal(500, 800005, 'The simulator failed; its log shows the error.')
       return toErrorAnswer(failure, host, bare)
     }
   }
@@ -118,7 +118,7 @@ export function requestListener(
 }
 
 function noSuchRoute(methods: readonly string[]): Refusal {
-  if (methods.length === 0) return new Refusal(404, 1000, 'There is nothing at this address.')
+  if (methods.length === 0) return new Refusal(404, 1000, 'There is no route for this path.')
   const headers = { Allow: methods.join(', ') }
   return new Refusal(405, 1000, `This address takes ${methods.join(', ')}.`, { headers })
 }
@@ -179,7 +179,7 @@ function statusAnswer({ status, code, description, retryAfter }: FaultRule, call
   const refusal = new Refusal(
     status!,
     code ?? (status === 500 ? 800003 : status!),
-    description ?? 'A fault of the plan.',
+    description ?? 'A planned fault.',
     {
       headers: wait ?? {},
     },

@@ -34,7 +34,7 @@ export function openJournal(path: string, tables: ReadonlyMap<string, Map<string
 
 function replay(path: string, tables: ReadonlyMap<string, Map<string, unknown>>): void {
   const text = readFileSync(path, 'utf8')
-  if (!text.startsWith(heading)) throw new Error(`${path} holds no state of the simulator.`)
+  if (!text.startsWith(heading)) throw new Error(`${path} is not a state file of the simulator.`)
   // After the last line end comes nothing, or a truncated line.
   const lines = text.split('\n').slice(1, -1)
   for (const [index, line] of lines.entries()) {
@@ -52,7 +52,7 @@ function changesOf(line: string, place: string): JournalChange[] {
     const changes: [string, string, unknown][] = JSON.parse(line)
     return changes.map(([table, key, row]) => [table, key, row ?? undefined])
   } catch (error) {
-    throw new Error(`${place} is damaged; delete the file to start afresh.`, { cause: error })
+    throw new Error(`${place} is damaged; delete the file to start again.`, { cause: error })
   }
 }
 

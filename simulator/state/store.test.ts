@@ -82,6 +82,6 @@ describe('work on the store', () => {
     now = 20
     expect([...asBefore(15).partners.values()]).toEqual([directPartner])
     expect([...asBefore(5).partners.values()]).toEqual([renamed, renamed])
-    expect(() => asBefore(5).partners.put('c', renamed)).toThrow('for reading')
+    expect(() => asBefore(5).partners.put('c', renamed)).toThrow('read-only')
   })
 })

@@ -128,7 +128,7 @@ function olderTable(rows: Map<string, unknown>, older: Map<string, OlderCopy>, t
   }
   const keys = () => new Set([...rows.keys(), ...older.keys()])
   const readOnly = () => {
-    throw new Error('Older copies are for reading.')
+    throw new Error('Older copies are read-only.')
   }
   return {
     get size() {

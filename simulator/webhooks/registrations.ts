@@ -55,8 +55,8 @@ function register(call: PartnerCall, isNew: boolean): Answer {
   const before = isNew ? state.webhooks.get(partner.tenantId) : requireRegistration(call)
   if (isNew && before !== undefined) throw new Refusal(409, 900101, 'There is a registration already.')
   const { webhookUrl, webhookEvents: events, signatureTokenToMsSignatureHeader } = Object(call.body)
-  if (!URL.canParse(String(webhookUrl))) throw invalid('WebhookUrl has to be an address.')
-  if (!Array.isArray(events)) throw invalid('WebhookEvents has to be a list.')
+  if (!URL.canParse(String(webhookUrl))) throw invalid('WebhookUrl must be an address.')
+  if (!Array.isArray(events)) throw invalid('WebhookEvents must be a list.')
   const unknown = events.find((event) => !webhookEvents.includes(event))
   if (unknown !== undefined) throw invalid(`There is no event ${unknown}.`)
   const after: WebhookRegistration = {

@@ -122,7 +122,7 @@ function cycleCharges(
   if (!isBilled(subscription) || term === undefined) return []
   const charges: Charge[] = []
   const since = at > term.startsAt ? at : term.startsAt
-  // The end is wanted of the cycle before that time; the time may itself be that end.
+  // Starts with the cycle before `from`; a cycle that ends exactly at `from` is one.
   const time = since < from ? new Date(Date.parse(from) - 1) : new Date(since)
   let cycle = cycleAt(term, billingCycle, time)
   while (cycle !== undefined && cycle.until < term.endsAt && cycle.until <= until) {

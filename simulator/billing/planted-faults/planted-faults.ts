@@ -79,7 +79,7 @@ const wanting: Partial<Record<PlantKind, string>> = {
   'after-cancellation': 'Cancel a subscription before the month is closed.',
   'missing-credit': 'Take seats from a subscription before the month is closed.',
   'old-price': 'Raise a price before a subscription is renewed.',
-  'other-customer': 'There has to be another customer.',
+  'other-customer': 'Add another customer first.',
 }
 
 /** Usage lines have numbers of their own; elsewhere the subscription identifies the line. */

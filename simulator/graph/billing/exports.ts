@@ -26,7 +26,7 @@ function start(list: BillingExport['list']): PartnerRoute['handle'] {
     const { state, partner, now, origin } = call
     const { invoiceId, attributeSet = 'full' } = Object(call.body)
     if (attributeSet !== 'full' && attributeSet !== 'basic')
-      throw badRequest('attributeSet is full or basic.')
+      throw badRequest('attributeSet must be full or basic.')
     const invoice = state.invoices.get(String(invoiceId))
     if (invoice?.partnerId !== partner.tenantId || invoice.type !== 'one_time')
       throw new Refusal(404, 'notFound', `There is no invoice ${invoiceId} of new commerce.`)

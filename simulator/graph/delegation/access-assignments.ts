@@ -153,7 +153,7 @@ function pending(
 
 function requireActive({ phases }: DelegatedRelationship, now: Date): void {
   const status = statusAt(phases, now)
-  if (status !== 'active') throw conflict(`The relationship has to be active; it is ${status}.`)
+  if (status !== 'active') throw conflict(`The relationship must be active; it is ${status}.`)
 }
 
 function readGroup(call: PartnerCall, container: unknown): SecurityGroup {

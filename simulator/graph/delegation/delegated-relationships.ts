@@ -104,7 +104,7 @@ function update(call: PartnerCall): Answer {
     return withoutGlobalAdministrator(call, before, readRoles(sent.accessDetails))
   }
   if (names.length !== 1 || sent.autoExtendDuration === undefined) {
-    throw conflict('Of a relationship that is active only autoExtendDuration can be changed.')
+    throw conflict('Only autoExtendDuration of an active relationship can be changed.')
   }
   return saveAndAnswer(call, before, changeExtension(call, before, readExtension(sent.autoExtendDuration)))
 }
@@ -151,7 +151,7 @@ function withoutGlobalAdministrator(
   const { state, now } = call
   const rest = rolesOf(before, now).filter((id) => id !== globalAdministrator)
   if (wanted.toSorted().join() !== rest.toSorted().join() || rest.length === rolesOf(before, now).length) {
-    throw conflict('Of an active relationship only the role of Global Administrator can be taken away.')
+    throw conflict('Only the Global Administrator role can be removed from an active relationship.')
   }
   const running = before.operations.find(({ phases }) => statusAt(phases, now) === 'running')
   const operation = running ?? {
@@ -289,13 +289,13 @@ function readDuration(duration: unknown): string {
   const end =
     typeof duration === 'string' && !duration.includes('T') ? addDuration(start, duration) : undefined
   const days = end === undefined ? 0 : (end.getTime() - start.getTime()) / dayMs
-  if (days < 1 || days > 730) throw badRequest('duration has to be from P1D to P2Y.')
+  if (days < 1 || days > 730) throw badRequest('duration must be from P1D to P2Y.')
   return duration as string
 }
 
 function readExtension(duration: unknown): string {
   if (duration === extensionDuration || duration === 'PT0S' || duration === 'P0D') return duration
-  throw badRequest('autoExtendDuration is P0D, PT0S or P180D.')
+  throw badRequest('autoExtendDuration must be P0D, PT0S or P180D.')
 }
 
 function readCustomer({ state }: PartnerCall, customer: unknown): DelegatedRelationship['customer'] {

@@ -416,8 +416,8 @@ describe('a partner’s directory', () => {
 
 describe('the settings', () => {
   it.each([
-    [{ mood: 'bad' }, 'mood is no setting'],
-    [{ step: 'soon' }, 'step is like PT30S'],
+    [{ mood: 'bad' }, 'mood is not a setting'],
+    [{ step: 'soon' }, 'step must be a duration'],
     [{ assignments: 'lost' }, 'assignments is active, pending or error'],
   ])('are refused: %j', async (body, text) => {
     const answer = await control('PUT', '/simulator/delegation', body)

@@ -44,10 +44,10 @@ function act(call: PartnerCall): Answer {
   const before = requireRelationship(call)
   const { action: name } = Object(call.body)
   const action = typeof name === 'string' && Object.hasOwn(actions, name) ? actions[name] : undefined
-  if (action === undefined) throw badRequest('action is lockForApproval or terminate.')
+  if (action === undefined) throw badRequest('action must be lockForApproval or terminate.')
   const status = statusAt(before.phases, call.now)
   if (status !== action.from)
-    throw conflict(`${name} takes a relationship that is ${action.from}; it is ${status}.`)
+    throw conflict(`${name} needs a relationship that is ${action.from}; it is ${status}.`)
   const request: RelationshipRequest = {
     id: nextId(call.state),
     action: name,

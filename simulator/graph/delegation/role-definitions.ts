@@ -73,7 +73,7 @@ function renderRole(id: string, displayName: string): object {
 export function readRoles(accessDetails: unknown): string[] {
   const { unifiedRoles } = Object(accessDetails)
   if (!Array.isArray(unifiedRoles) || unifiedRoles.length === 0) {
-    throw badRequest('accessDetails.unifiedRoles has to name a role.')
+    throw badRequest('accessDetails.unifiedRoles must name a role.')
   }
   const ids = unifiedRoles.map((one) => String(Object(one).roleDefinitionId).toLowerCase())
   const unknown = ids.find((id) => !names.has(id))

@@ -10,7 +10,7 @@ export const graphDomainRoutes: readonly PartnerRoute[] = [
 function domains({ state, tenantId, origin }: PartnerCall): Answer {
   const customer = state.customers.get(tenantId)
   if (customer === undefined) {
-    throw new Refusal(403, 'Authorization_RequestDenied', 'Ask with a token of the customer tenant.')
+    throw new Refusal(403, 'Authorization_RequestDenied', 'Use a token of the customer tenant.')
   }
   const value = customer.domains.map(({ name, isInitial, isDefault, authenticationType }) => ({
     id: name,

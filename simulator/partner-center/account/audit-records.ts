@@ -1,14 +1,14 @@
 import type { Answer } from '../../http/answer.ts'
-import { filterOf } from '../../http/filter.ts'
 import { invalid } from '../../http/refusal.ts'
 import { resource } from '../../http/resource.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
-import { seekPage } from '../../http/seek-page.ts'
 import { isAboutSubscription } from '../../ledger/notifications.ts'
 import type { LedgerEntry, LedgerKind } from '../../ledger/tables.ts'
 import { administratorOf } from '../../login/administrator.ts'
 import type { State } from '../../state/state.ts'
+import { filterOf } from '../filter.ts'
 import type { Partner } from '../relations/tables.ts'
+import { seekPage } from '../seek-page.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
 import { renderSubscription } from '../subscriptions/view.ts'
 
@@ -97,14 +97,14 @@ function window(start: string | undefined, end: string | undefined, now: Date): 
   const today = Math.floor(now.getTime() / dayMs) * dayMs
   const from = start === undefined ? today - 30 * dayMs : dayOf(start, 'startDate')
   const to = end === undefined ? today : dayOf(end, 'endDate')
-  if (from < today - 90 * dayMs) throw invalid('startDate must not lie more than 90 days back.')
+  if (from < today - 90 * dayMs) throw invalid('startDate must be at most 90 days ago.')
   if (to < from) throw invalid('endDate must not come before startDate.')
   return { from: new Date(from).toISOString(), to: new Date(to + dayMs).toISOString() }
 }
 
 function dayOf(text: string, name: string): number {
   const time = Date.parse(/[Tt/]|\d{2}:\d{2}/.test(text) && !/Z$/.test(text) ? `${text} UTC` : text)
-  if (Number.isNaN(time)) throw invalid(`${name} has to be like 2026-01-31.`)
+  if (Number.isNaN(time)) throw invalid(`${name} must be like 2026-01-31.`)
   return Math.floor(time / dayMs) * dayMs
 }
 

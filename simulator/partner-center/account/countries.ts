@@ -70,7 +70,7 @@ const names = [
 function categories({ query }: PartnerCall): Answer {
   const country = query.get('country')?.toUpperCase() ?? ''
   if (marketOf(country) === undefined)
-    throw new Refusal(400, 3000, `country has to be one of ${markets.map((one) => one.country).join(', ')}.`)
+    throw new Refusal(400, 3000, `country must be one of ${markets.map((one) => one.country).join(', ')}.`)
   const items = names.map(({ name, rank }) => ({
     ...{ id: `${name}_Key`, name, rank, locale: facts[country]!.culture.toLowerCase(), country },
     attributes: { objectType: 'OfferCategory' },

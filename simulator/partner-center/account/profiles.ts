@@ -58,7 +58,7 @@ function getBilling(call: PartnerCall): Answer {
 function setBilling(call: PartnerCall): Answer {
   const { companyName, purchaseOrderNumber, taxId } = Object(call.body)
   if (companyName !== call.partner.companyName)
-    throw invalid('companyName is changed by the support of the vendor only.')
+    throw invalid('companyName can only be changed by the vendor’s support.')
   save(call, { billing: { etag: `"${nextVersion(call.state)}"`, purchaseOrderNumber, taxId } })
   return getBilling(call)
 }

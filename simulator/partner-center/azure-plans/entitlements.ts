@@ -43,7 +43,7 @@ function cancel(call: PartnerCall): Answer {
   const before = requireEntitlement(call, requireSubscription(call, customer))
   const { cancellationReason } = Object(call.body)
   if (String(cancellationReason).toLowerCase() !== 'compromise')
-    throw new Refusal(400, 900307, 'cancellationReason has to be compromise.')
+    throw new Refusal(400, 900307, 'cancellationReason must be compromise.')
   if (before.cancelledAt !== undefined)
     throw new Refusal(400, 900337, 'The entitlement is cancelled already.')
   const after = saveEntitlement(call, customer, before, { ...before, cancelledAt: call.now.toISOString() })

@@ -35,11 +35,11 @@ function utilizations(call: PartnerCall): Answer {
   const { plan, records } = requirePlan(call)
   const [from, until] = ['start_time', 'end_time'].map((name) => {
     const time = new Date(call.query.get(name) ?? '')
-    if (Number.isNaN(time.getTime())) throw invalid(`${name} has to be a time.`)
+    if (Number.isNaN(time.getTime())) throw invalid(`${name} must be a time.`)
     return time
   })
   const granularity = call.query.get('granularity')?.toLowerCase() ?? 'daily'
-  if (!['daily', 'hourly'].includes(granularity)) throw invalid('granularity is daily or hourly.')
+  if (!['daily', 'hourly'].includes(granularity)) throw invalid('granularity must be daily or hourly.')
   const length = granularity === 'daily' ? 86_400_000 : 3_600_000
   const withDetails = call.query.get('show_details')?.toLowerCase() !== 'false'
   const items = records

@@ -47,7 +47,7 @@ function setBudget(call: PartnerCall): Answer {
   const related = requireRelatedCustomer(call).customer
   const { amount = null } = Object(call.body)
   if (amount !== null && !(typeof amount === 'number' && amount >= 0))
-    throw invalid('amount has to be a number from 0, or null.')
+    throw invalid('amount must be a number from 0, or null.')
   const [before, after] = [budgetOf(call, related), { amount }]
   call.state.budgets.put(budgetKey(call.partner.tenantId, related.id), after)
   record(call, { kind: 'SetBudget', subject: related.id, customer: related, before, after })

@@ -28,7 +28,7 @@ interface Costs {
 
 /** A customer's lines in the latest new-commerce invoice that has any. */
 function costsOf({ state, partner, params }: PartnerCall, { id }: Customer): Costs | undefined {
-  if (params.period!.toLowerCase() !== 'mostrecent') throw invalid('The period has to be mostrecent.')
+  if (params.period!.toLowerCase() !== 'mostrecent') throw invalid('The period must be mostrecent.')
   const own = [...state.invoices.values()].filter(
     ({ partnerId, type }) => partnerId === partner.tenantId && type === 'one_time',
   )
@@ -81,9 +81,9 @@ function lines(call: PartnerCall): Answer {
 function inventory(call: PartnerCall): Answer {
   const { targetItems } = Object(call.body)
   if (marketOf(call.query.get('country') ?? '') === undefined)
-    throw invalid('country has to be that of a market.')
+    throw invalid('country must be that of a market.')
   if (!Array.isArray(targetItems) || targetItems.length === 0)
-    throw invalid('targetItems has to have an item.')
+    throw invalid('targetItems must contain at least one item.')
   const body = targetItems.flatMap((sent: unknown) => {
     const { productId, skuId } = Object(sent)
     const found = [...catalogItems(call.state)].filter(

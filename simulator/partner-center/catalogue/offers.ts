@@ -29,14 +29,14 @@ function listOffers(call: PartnerCall): Answer {
 function countryOf({ query }: PartnerCall): string {
   const country = query.get('country') ?? ''
   if (marketOf(country) !== undefined) return country.toUpperCase()
-  throw invalid(`country has to be one that is sold in; ${country || 'none'} is not.`)
+  throw invalid(`country must be a market of the vendor; ${country || 'none'} is not.`)
 }
 
 function readNumber({ query }: PartnerCall, name: string, usual: number): number {
   const text = query.get(name)
   if (text === undefined) return usual
   if (/^\d{1,6}$/.test(text)) return Math.min(Number(text), maxPageItems)
-  throw invalid(`${name} has to be a number.`)
+  throw invalid(`${name} must be a number.`)
 }
 
 function offersOf({ state }: PartnerCall): CatalogItem[] {
@@ -50,7 +50,7 @@ function getOffer(call: PartnerCall): Answer {
 function requireOffer({ state, params }: PartnerCall): CatalogItem {
   const { offerId = '' } = params
   if (/^[0-9A-Z]{12}(:|$)/i.test(offerId))
-    throw new Refusal(400, 2100, `${offerId} is a product; offers have GUIDs.`)
+    throw new Refusal(400, 2100, `${offerId} is a product; the ids of offers are GUIDs.`)
   const found = catalogItem(state, offerId, '')
   if (found?.isLegacy === true) return found
   throw new Refusal(404, 1000, `The offer ${offerId} was not found.`)

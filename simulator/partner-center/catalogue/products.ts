@@ -54,7 +54,7 @@ function isIn(view: CatalogView): (item: CatalogItem) => boolean {
   return (item) => item.view === view
 }
 
-/** The market, segments and scope of a query. */
+/** The market and segments of a query. */
 interface Wanted {
   readonly market: Market
   readonly segments: readonly Segment[]
@@ -69,7 +69,7 @@ function readWanted(call: PartnerCall): Wanted {
       ? marketOf(country ?? '')
       : marketOfCustomer(requireRelatedCustomer(call).customer)
   if (market === undefined)
-    throw invalid(`country has to be one that is sold in; ${country ?? 'none'} is not.`)
+    throw invalid(`country must be a market of the vendor; ${country ?? 'none'} is not.`)
   const segment = query.get('targetsegment')?.toLowerCase()
   // By default, the nonprofit segment is excluded.
   if (segment === undefined) return { market, segments: everySegment.filter((one) => one !== 'nonprofit') }

@@ -82,7 +82,7 @@ function title(word: string): string {
 function checkEligibilities(call: PartnerCall): Answer {
   requireRelatedCustomer(call)
   const { items } = Object(call.body)
-  if (!Array.isArray(items) || items.length === 0) throw invalid('items has to have an item.')
+  if (!Array.isArray(items) || items.length === 0) throw invalid('items must contain at least one item.')
   return { status: 200, body: collection(items.map((item: unknown) => eligibilitiesOf(call, Object(item)))) }
 }
 

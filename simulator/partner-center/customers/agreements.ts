@@ -112,12 +112,12 @@ function readAgreement({ body, now }: PartnerCall): Attested {
       throw invalid(`primaryContact.${name} is required.`)
   }
   const template = templates.find((one) => one.templateId === templateId)
-  if (template === undefined) throw invalid('templateId is none of an agreement; GET agreements tells them.')
+  if (template === undefined) throw invalid('templateId is unknown; GET /v1/agreements lists the templates.')
   if (template.agreementType !== type)
-    throw invalid(`type has to be ${template.agreementType} for this template.`)
+    throw invalid(`type must be ${template.agreementType} for this template.`)
   const agreed = new Date(String(dateAgreed))
-  if (Number.isNaN(agreed.getTime())) throw invalid('dateAgreed has to be a date and time in UTC.')
-  if (agreed > now) throw invalid('dateAgreed has to be in the past.')
+  if (Number.isNaN(agreed.getTime())) throw invalid('dateAgreed must be a date and time in UTC.')
+  if (agreed > now) throw invalid('dateAgreed must be in the past.')
   const { firstName, lastName, email, phoneNumber } = contact
   const phone = typeof phoneNumber === 'string' ? { phoneNumber } : {}
   return {

@@ -28,7 +28,7 @@ function consent(call: PartnerCall): Answer {
     applicationGrants.length === 0 ||
     !applicationGrants.every(isGrant)
   )
-    throw invalid('applicationGrants has to have an enterpriseApplicationId and a scope in each grant.')
+    throw invalid('applicationGrants must have an enterpriseApplicationId and a scope in each grant.')
   if (!relation.allowDelegatedAccess)
     throw new Refusal(403, 900316, 'The partner has no delegated administration of the customer.')
   const key = keyOf(call, customer.id, applicationId)

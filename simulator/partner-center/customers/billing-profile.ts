@@ -26,7 +26,7 @@ function replaceBillingProfile(call: PartnerCall): Answer {
   requireCurrent(call, etag)
   const sent = Object(call.body)
   if (sent.id !== undefined && sent.id !== null && sent.id !== id)
-    throw invalid('id is not the one of this profile.')
+    throw invalid('id is not that of this profile.')
   const replaced = {
     ...customer,
     billingProfile: { id, etag: nextVersion(call.state), ...readBillingProfile(sent) },

@@ -1,16 +1,16 @@
 import type { Answer } from '../../http/answer.ts'
-import { filterOf } from '../../http/filter.ts'
 import { invalid, Refusal } from '../../http/refusal.ts'
 import { resource } from '../../http/resource.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
-import { seekPage } from '../../http/seek-page.ts'
 import { record } from '../../ledger/ledger.ts'
 import { nextId, nextNumber, nextSecret, nextVersion } from '../../state/seeded-values.ts'
 import type { State } from '../../state/state.ts'
 import { addUser, globalAdministrator, purgeDirectory } from '../directory/user.ts'
+import { filterOf } from '../filter.ts'
 import { type RelatedCustomer, requireRelatedCustomer } from '../relations/related-customer.ts'
 import { requireActiveReseller } from '../relations/relationships.ts'
 import type { BillingProfile, Customer, Partner, Relation } from '../relations/tables.ts'
+import { seekPage } from '../seek-page.ts'
 import { billingProfile, companyProfile, readBillingProfile, registrationCountries } from './profiles.ts'
 
 const family = 'customers'
@@ -121,7 +121,7 @@ export function newDomain(state: State, sent: unknown): string {
   const domain = String(sent ?? '').toLowerCase()
   if (!/^[a-z0-9][a-z0-9-]{0,26}\.(onmicrosoft\.com|ccsctp\.net)$/.test(domain)) {
     throw invalid(
-      'companyProfile.domain has to be like contoso.onmicrosoft.com, with 1 to 27 letters and digits.',
+      'companyProfile.domain must be like contoso.onmicrosoft.com, with 1 to 27 letters and digits.',
     )
   }
   if (state.domains.get(domain) !== undefined) throw invalid(`The domain ${domain} is already in use.`)
@@ -144,7 +144,7 @@ function registrationNumber(
 
 function associatedReseller(state: State, partner: Partner, sent: unknown): string | undefined {
   if (sent === undefined || sent === null || sent === '') return undefined
-  if (!partner.isIndirectProvider) throw invalid('associatedPartnerId can be set by indirect providers only.')
+  if (!partner.isIndirectProvider) throw invalid('associatedPartnerId can only be set by indirect providers.')
   return requireActiveReseller(state, partner, String(sent)).mpnId
 }
 
@@ -214,7 +214,7 @@ function getCompanyProfile(call: PartnerCall): Answer {
 }
 
 function getValidationStatus(call: PartnerCall): Answer {
-  if (call.query.get('type')?.toLowerCase() !== 'account') throw invalid('type has to be account.')
+  if (call.query.get('type')?.toLowerCase() !== 'account') throw invalid('type must be account.')
   const { validation } = requireRelatedCustomer(call).customer
   return {
     status: 200,
@@ -226,7 +226,7 @@ function getValidationStatus(call: PartnerCall): Answer {
 function removeRelationship(call: PartnerCall): Answer {
   const { customer, relation } = requireRelatedCustomer(call)
   if (String(Object(call.body).relationshipToPartner).toLowerCase() !== 'none') {
-    throw invalid('relationshipToPartner can be set to none and to nothing else.')
+    throw invalid('relationshipToPartner can only be set to none.')
   }
   refuseWhileBought(call, customer, ['active', 'pending'])
   const { partner, state } = call

@@ -45,14 +45,14 @@ function addVerifiedDomain(call: PartnerCall): Answer {
     typeof verifiedDomainName !== 'string' ||
     !/^([a-z0-9-]+\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/i.test(verifiedDomainName)
   ) {
-    throw invalid('VerifiedDomainName has to be a domain name.')
+    throw invalid('VerifiedDomainName must be a domain name.')
   }
-  if (name !== verifiedDomainName) throw invalid('Domain.Name has to be the same as VerifiedDomainName.')
+  if (name !== verifiedDomainName) throw invalid('Domain.Name must be the same as VerifiedDomainName.')
   if (type !== 'managed' && type !== 'federated')
-    throw invalid('Domain.AuthenticationType is Managed or Federated.')
-  if (String(status).toLowerCase() !== 'verified') throw invalid('Domain.Status has to be Verified.')
+    throw invalid('Domain.AuthenticationType must be Managed or Federated.')
+  if (String(status).toLowerCase() !== 'verified') throw invalid('Domain.Status must be Verified.')
   if (type === 'federated' && domainFederationSettings === undefined) {
-    throw invalid('A federated domain takes DomainFederationSettings.')
+    throw invalid('A federated domain needs DomainFederationSettings.')
   }
   if (isTaken(call.state, verifiedDomainName))
     throw invalid(`The domain ${verifiedDomainName} is already in use.`)

@@ -65,9 +65,10 @@ export function readBillingProfile(sent: unknown): Omit<BillingProfile, 'id' | '
     if (!address[name]) throw invalid(`billingProfile.defaultAddress.${name} is required.`)
   }
   if (!/^[A-Z]{2}$/.test(address.country!)) {
-    throw invalid('billingProfile.defaultAddress.country has to be an ISO 3166-1 code of two letters.')
+    throw invalid('billingProfile.defaultAddress.country must be an ISO 3166-1 code of two letters.')
   }
-  if (!/^[^\s@]+@[^\s@]+$/.test(fields.email!)) throw invalid('billingProfile.email is no address.')
+  if (!/^[^\s@]+@[^\s@]+$/.test(fields.email!))
+    throw invalid('billingProfile.email is not an e-mail address.')
   if (registrationCountries.has(address.country!) && !address.phoneNumber) {
     throw new Refusal(400, 600051, 'Customer phone number is missing.')
   }
@@ -82,13 +83,13 @@ function picked<Name extends string>(
   const entries = names.map((name) => [name, (from as Record<string, unknown>)[name]] as const)
   const given = entries.filter(([, value]) => value !== undefined && value !== null)
   const wrong = given.find(([, value]) => typeof value !== 'string')
-  if (wrong !== undefined) throw invalid(`${path}.${wrong[0]} has to be a text.`)
+  if (wrong !== undefined) throw invalid(`${path}.${wrong[0]} must be a string.`)
   return Object.fromEntries(given) as { [name in Name]?: string }
 }
 
 function canonicalCulture(culture: string): string {
   const [, language, script, country] = /^([a-z]{2,3})(-[a-z]{4})?-([a-z]{2})$/i.exec(culture) ?? []
   if (language === undefined || country === undefined)
-    throw invalid('billingProfile.culture has to be like en-US.')
+    throw invalid('billingProfile.culture must be like en-US.')
   return `${language.toLowerCase()}${script ?? ''}-${country.toUpperCase()}`
 }

@@ -66,24 +66,23 @@ export function vettingOf(
 function setQualification(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const { qualification, educationSegment, website, validationCode } = Object(call.body)
-  if (!settable.includes(qualification))
-    throw invalid(`qualification has to be one of ${settable.join(', ')}.`)
+  if (!settable.includes(qualification)) throw invalid(`qualification must be one of ${settable.join(', ')}.`)
   if (
     qualification === 'Education' &&
     educationSegment &&
     !['K12', 'HigherEducation'].includes(educationSegment)
   ) {
-    throw invalid('educationSegment is K12 or HigherEducation.')
+    throw invalid('educationSegment must be K12 or HigherEducation.')
   }
   if (qualification === 'GovernmentCommunityCloud' && !(call.query.get('code') ?? validationCode)) {
-    throw invalid('GovernmentCommunityCloud takes a validation code.')
+    throw invalid('GovernmentCommunityCloud needs a validation code.')
   }
   const others = customer.qualifications.filter((one) => vettingOf(one, call.now)?.status !== 'Denied')
   if (others.some((one) => one.qualification === qualification))
     throw invalid(`The customer has ${qualification}.`)
   const names = [...others.map((one) => one.qualification), qualification]
   if (names.includes('GovernmentCommunityCloud') && names.length > 1) {
-    throw invalid(`${others[0]!.qualification} and ${qualification} do not go together.`)
+    throw invalid(`${others[0]!.qualification} and ${qualification} cannot be combined.`)
   }
 
   const added = qualificationFrom(qualification, String(website ?? ''), call.now)

@@ -46,14 +46,14 @@ function readPolicy(call: PartnerCall): SelfServePolicy {
   const { selfServeEntity, grantor, permissions } = Object(call.body)
   const { selfServeEntityType, tenantID } = Object(selfServeEntity)
   if (String(selfServeEntityType).toLowerCase() !== 'customer')
-    throw invalid('selfServeEntityType has to be customer.')
+    throw invalid('selfServeEntityType must be customer.')
   const { customer } = requireRelatedCustomer({ ...call, params: { customerId: String(tenantID) } })
   if (String(Object(grantor).tenantID).toLowerCase() !== call.partner.tenantId)
-    throw invalid('grantor.tenantID has to be the tenant of the caller.')
+    throw invalid('grantor.tenantID must be the tenant of the caller.')
   const isKnown = (sent: unknown) =>
     Object(sent).resource === 'AzureReservedInstances' && Object(sent).action === 'Purchase'
   if (!Array.isArray(permissions) || permissions.length === 0 || !permissions.every(isKnown))
-    throw invalid('permissions has Purchase of AzureReservedInstances, and nothing else.')
+    throw invalid('permissions must be Purchase of AzureReservedInstances only.')
   return {
     id: `${call.partner.tenantId}_${customer.id}`,
     etag: `"${nextVersion(call.state)}"`,
@@ -79,7 +79,7 @@ function replace(call: PartnerCall): Answer {
   const policy = readPolicy(call)
   const before = requirePolicy({ ...call, params: { policyId: policy.id } })
   if (call.headers['if-match'] !== undefined && call.headers['if-match'] !== before.etag)
-    throw new Refusal(412, 600040, 'The self-serve policy was changed by somebody else.')
+    throw new Refusal(412, 600040, 'The self-serve policy has changed since it was read.')
   save(call, before, policy)
   return toAnswer(200, policy)
 }

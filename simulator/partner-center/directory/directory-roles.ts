@@ -2,10 +2,10 @@ import type { Answer } from '../../http/answer.ts'
 import { invalid, Refusal } from '../../http/refusal.ts'
 import { collection, resource } from '../../http/resource.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
-import { seekPage } from '../../http/seek-page.ts'
 import { record } from '../../ledger/ledger.ts'
 import { fixedId } from '../../state/seeded-values.ts'
 import type { Customer } from '../relations/tables.ts'
+import { seekPage } from '../seek-page.ts'
 import type { User } from './tables.ts'
 import {
   globalAdministrator,

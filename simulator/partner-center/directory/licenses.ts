@@ -85,7 +85,7 @@ function updateLicenses(call: PartnerCall): Answer {
     (skuId) => bought(call.state, customer, skuId).sku,
   )
   if (new Set(products.map(({ licenseGroupId }) => licenseGroupId)).size > 1)
-    throw invalid('The licenses of one update have to be of the same license group.')
+    throw invalid('The licenses of one update must be of the same license group.')
   const notHeld = removed.find((skuId) => !has(before, skuId))
   if (notHeld !== undefined) throw invalid('User does not have a corresponding license.')
   const rest = before.licenses.filter(
@@ -113,7 +113,7 @@ function readUpdate(body: unknown) {
   const listOf = (value: unknown, name: string): unknown[] => {
     if (value === undefined || value === null) return []
     if (Array.isArray(value)) return value
-    throw invalid(`${name} has to be a list.`)
+    throw invalid(`${name} must be a list.`)
   }
   const assigned = listOf(licensesToAssign, 'licensesToAssign').map((one) => ({
     skuId: String(Object(one).skuId).toLowerCase(),

@@ -36,7 +36,7 @@ export function requireDirectoryAccess(call: PartnerCall, roles: readonly string
   }
   const suffices = (role: string) => role === globalAdministrator || roles.includes(role)
   if (granted === 'all' || granted.some(suffices)) return customer
-  throw new Refusal(403, 900308, `Access denied: this takes the role ${roles.join(' or ')}.`)
+  throw new Refusal(403, 900308, `Access denied: this requires the role ${roles.join(' or ')}.`)
 }
 
 /** How long a deleted user can be restored. */
@@ -161,13 +161,13 @@ export function readNames(state: State, customer: Customer, sent: unknown, itsel
   const given = names.filter((name) => Object(sent)[name] !== undefined)
   const read: SentNames = Object.fromEntries(given.map((name) => [name, Object(sent)[name] ?? undefined]))
   const wrong = given.find((name) => read[name] !== undefined && typeof read[name] !== 'string')
-  if (wrong !== undefined) throw invalid(`${wrong} has to be a text.`)
+  if (wrong !== undefined) throw invalid(`${wrong} must be a string.`)
   const isRequired = (name: 'displayName' | 'userPrincipalName') =>
     itself === undefined || given.includes(name)
   if (isRequired('displayName') && !read.displayName?.trim()) throw invalid('displayName is required.')
   if (isRequired('userPrincipalName')) refuseUnusable(state, customer, read.userPrincipalName, itself)
   if (read.usageLocation !== undefined && !/^[A-Z]{2}$/.test(read.usageLocation))
-    throw invalid('usageLocation has to be an ISO 3166-1 code of two letters.')
+    throw invalid('usageLocation must be an ISO 3166-1 code of two letters.')
   return read
 }
 
@@ -179,11 +179,11 @@ export function refuseUnusable(
   itself?: User,
 ): void {
   const [, domain] = /^[\w.!#^~'-]{1,64}@(\S+)$/.exec(principalName ?? '') ?? []
-  if (domain === undefined) throw invalid('userPrincipalName has to be like jane@contoso.onmicrosoft.com.')
+  if (domain === undefined) throw invalid('userPrincipalName must be like jane@contoso.onmicrosoft.com.')
   const isManaged = domains.some(
     ({ name, authenticationType }) => name === domain.toLowerCase() && authenticationType === 'managed',
   )
-  if (!isManaged) throw invalid(`${domain} is no managed domain of the customer.`)
+  if (!isManaged) throw invalid(`${domain} is not a managed domain of the customer.`)
   for (const other of state.users.values()) {
     if (other.customerId !== id || other.softDeletionTime !== undefined || other.id === itself?.id) continue
     if (other.userPrincipalName.toLowerCase() === principalName!.toLowerCase())

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '../../http/answer.ts'
-import { filterOf } from '../../http/filter.ts'
 import { invalid } from '../../http/refusal.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
-import { seekPage } from '../../http/seek-page.ts'
 import { record } from '../../ledger/ledger.ts'
+import { filterOf } from '../filter.ts'
 import type { Customer } from '../relations/tables.ts'
+import { seekPage } from '../seek-page.ts'
 import type { User } from './tables.ts'
 import {
   addUser,
@@ -71,13 +71,13 @@ function sortKey(field: string | undefined): ((user: User) => string) | undefine
   if (field === undefined) return undefined
   const name = field.toLowerCase()
   if (Object.hasOwn(sortFields, name)) return sortFields[name]
-  throw invalid('sortField is DisplayName or UserPrincipalName.')
+  throw invalid('sortField must be DisplayName or UserPrincipalName.')
 }
 
 function isDescending(direction = 'Ascending'): boolean {
   const word = direction.toLowerCase()
   if (word === 'ascending' || word === 'descending') return word === 'descending'
-  throw invalid('sortDirection is Ascending or Descending.')
+  throw invalid('sortDirection must be Ascending or Descending.')
 }
 
 function getUser(call: PartnerCall): Answer {
@@ -164,7 +164,7 @@ function readPassword({ body, now }: PartnerCall) {
   const { password, forceChangePassword = true } = Object(Object(body).passwordProfile)
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(String(password)))
   if (typeof password !== 'string' || kinds.length < 3 || password.length < 8 || password.length > 256) {
-    // The text contains markup, so that tests can check how a client handles it.
+    // The password is part of the text, so that tests can check that a client does not pass it on.
     throw invalid(
       `The specified password '${password}' does not comply with password complexity requirements.`,
     )

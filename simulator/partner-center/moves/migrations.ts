@@ -59,8 +59,8 @@ function readWish(call: PartnerCall, customer: Customer, sent: unknown): Migrati
     throw new Refusal(404, 20003, `The subscription ${currentSubscriptionId} was not found.`)
   const { termDuration = source.termDuration ?? 'P1Y', quantity = source.quantity } = more
   const { billingCycle = source.billingCycle, customTermEndDate, addOnMigrations } = more
-  if (monthsIn(termDuration) === 0) throw invalid('termDuration has to be P1M, P1Y or P3Y.')
-  if (!Number.isInteger(quantity) || quantity < 1) throw invalid('quantity has to be an integer from 1.')
+  if (monthsIn(termDuration) === 0) throw invalid('termDuration must be P1M, P1Y or P3Y.')
+  if (!Number.isInteger(quantity) || quantity < 1) throw invalid('quantity must be an integer from 1.')
   return {
     currentSubscriptionId: source.id,
     catalogItemId: migrationTarget(state, source),
@@ -200,7 +200,7 @@ function readTime(now: Date, targetDate: unknown, migrateOnRenewal: unknown) {
   if (migrateOnRenewal === true) return { migrateOnRenewal: true }
   const time = new Date(String(targetDate))
   if (time > now) return { migrateOnRenewal: false, targetDate: time.toISOString() }
-  throw invalid('targetDate has to be a day ahead, unless migrateOnRenewal is true.')
+  throw invalid('targetDate must be a day ahead, unless migrateOnRenewal is true.')
 }
 
 function saveSchedule(

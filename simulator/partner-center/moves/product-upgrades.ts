@@ -21,7 +21,7 @@ export const productUpgradeRoutes: readonly PartnerRoute[] = [
 /** The customer in the body. @throws Refusal when productFamily is not azure */
 function customerOf(call: PartnerCall): Customer {
   const { customerId, productFamily } = Object(call.body)
-  if (String(productFamily).toLowerCase() !== 'azure') throw invalid('productFamily has to be azure.')
+  if (String(productFamily).toLowerCase() !== 'azure') throw invalid('productFamily must be azure.')
   return requireRelatedCustomer({ ...call, params: { customerId: String(customerId) } }).customer
 }
 

@@ -122,11 +122,12 @@ function create(call: PartnerCall): Answer {
   const { state, partner, now, user } = call
   const { sourcePartnerTenantId, targetPartnerTenantId, lineItems } = Object(call.body)
   if (String(sourcePartnerTenantId).toLowerCase() !== partner.tenantId)
-    throw invalid('sourcePartnerTenantId has to be the tenant of the caller.')
+    throw invalid('sourcePartnerTenantId must be the tenant of the caller.')
   const target = String(targetPartnerTenantId).toLowerCase()
   if (target === partner.tenantId || state.partners.get(target) === undefined)
-    throw invalid('targetPartnerTenantId has to be the tenant of another partner.')
-  if (!Array.isArray(lineItems) || lineItems.length === 0) throw invalid('lineItems has to have a line.')
+    throw invalid('targetPartnerTenantId must be the tenant of another partner.')
+  if (!Array.isArray(lineItems) || lineItems.length === 0)
+    throw invalid('lineItems must contain at least one line.')
   const lines = lineItems.map((sent: unknown) => {
     const { subscriptionId, partnerIdOnRecord } = Object(sent)
     const subscription = state.subscriptions.get(String(subscriptionId).toLowerCase())
@@ -163,8 +164,8 @@ function end(call: PartnerCall, by: 'source' | 'target', status: Transfer['statu
 function reject(call: PartnerCall): Answer {
   const { id, status } = Object(call.body)
   if (String(id).toLowerCase() !== call.params.transferId!.toLowerCase())
-    throw invalid('id has to be that of the address.')
-  if (String(status).toLowerCase() !== 'reject') throw invalid('status has to be reject.')
+    throw invalid('id must be that of the address.')
+  if (String(status).toLowerCase() !== 'reject') throw invalid('status must be reject.')
   return answer(call, end(call, 'target', 'Reject'))
 }
 

@@ -36,7 +36,7 @@ function eligibilities(call: PartnerCall): Answer {
   const source = requireSubscription(call, customer)
   const type = query.get('eligibilitytype')?.toLowerCase() ?? 'immediate'
   if (type !== 'immediate' && type !== 'scheduled')
-    throw invalid('eligibilityType has to be immediate or scheduled.')
+    throw invalid('eligibilityType must be immediate or scheduled.')
   const errors = errorsOf(state, source)
   const hidesTargets = type === 'scheduled' || source.item.isTrial
   const items = targetsOf(state, source).map((item) => ({
@@ -146,9 +146,10 @@ function readTransition(call: PartnerCall, source: Subscription) {
   const item = targetsOf(state, source).find(
     (target) => catalogKey(target) === String(toCatalogItemId).split(':', 2).join(':'),
   )
-  if (item === undefined) throw refuse(900258, `There is no way to ${toCatalogItemId}.`)
+  if (item === undefined)
+    throw refuse(900258, `The subscription cannot be transitioned to ${toCatalogItemId}.`)
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > source.quantity)
-    throw refuse(900259, `The quantity has to be from 1 to ${source.quantity}.`)
+    throw refuse(900259, `The quantity must be from 1 to ${source.quantity}.`)
   const transitionType = transitionTypes.find((type) => type === sent.transitionType)
   if (transitionType === undefined) throw invalid(`transitionType is ${transitionTypes.join(' or ')}.`)
   const toId = sent.toSubscriptionId?.toLowerCase()
@@ -173,7 +174,7 @@ function requireTarget(
   )
   if (target === undefined) throw new Refusal(404, 20003, `The subscription ${toId} was not found.`)
   if (catalogKey(target.item) !== catalogKey(item))
-    throw new Refusal(400, 900268, `The subscription ${toId} is of another product.`)
+    throw new Refusal(400, 900268, `The subscription ${toId} has another product.`)
   const [error] = targetErrors(source, target, now)
   if (error !== undefined) throw new Refusal(400, 900268, error.description)
 }

@@ -63,7 +63,8 @@ function examineLine(buyer: Buyer, line: CartLine): CheckedLine {
   if (item.isExtendedService || salesSettings(call.state).withdrawn.includes(catalogKey(item)))
     throw wrongId(`${item.title} is not sold.`)
   const segment = segmentOf(call, item, line.catalogItemId, market.country)
-  if (segment === undefined) throw wrongId(`The availability of ${line.catalogItemId} is not one of now.`)
+  if (segment === undefined)
+    throw wrongId(`The availability of ${line.catalogItemId} is outdated; read the availabilities again.`)
   const { termDuration, billingCycle, customTermEndDate } = line
   const resellerMpnId = resellerOf(buyer, line)
   const wanted = { ...redeemer(buyer), ...{ item, segment, country: market.country } }
@@ -186,11 +187,11 @@ function terms(_: Buyer, { line, item }: CheckedLine): void {
 function quantity({ call }: Buyer, { line, item }: CheckedLine): void {
   const { minimumQuantity: low, maximumQuantity: high, title } = item
   if (!Number.isInteger(line.quantity) || line.quantity < 1)
-    throw new LineRefusal('InvalidInput', 'quantity has to be an integer from 1.')
+    throw new LineRefusal('InvalidInput', 'quantity must be an integer from 1.')
   if (line.quantity < low)
     throw new LineRefusal(
       item.isAddon ? 'MinimumAddOnSeatsNotMet' : 'InvalidInput',
-      `At least ${low} of ${title} have to be bought.`,
+      `At least ${low} of ${title} must be bought.`,
     )
   if (line.quantity > high)
     throw new LineRefusal('MaxAllowedSeatsPerSubscriptionExceeded', `${title} is sold up to ${high} times.`)
@@ -217,8 +218,8 @@ function once({ call, customer }: Buyer, { item, resellerMpnId }: CheckedLine): 
   throw new LineRefusal(
     item.isTrial ? 'QuotaNotAvailable' : 'UnableToProcessCartLineItem',
     item.isTrial
-      ? `The customer has had ${item.title}.`
-      : 'The customer has an Azure plan with this reseller.',
+      ? `The customer has already had ${item.title}.`
+      : 'The customer already has an Azure plan with this reseller.',
   )
 }
 
@@ -240,7 +241,7 @@ function customEnd({ call, customer }: Buyer, { line, item, termDuration }: Chec
     throw new LineRefusal('InvalidCustomTermEndDateProduct', `${item.title} takes no custom end of its term.`)
   const end = new Date(line.customTermEndDate)
   const refused = (text: string) => new LineRefusal('InvalidCustomTermEndDate', text)
-  if (Number.isNaN(end.getTime())) throw refused('customTermEndDate has to be a day such as 2027-01-31.')
+  if (Number.isNaN(end.getTime())) throw refused('customTermEndDate must be a day such as 2027-01-31.')
   const today = midnight(call.now)
   const lastDay = midnight(end)
   if (lastDay < today || lastDay >= addDuration(today, termDuration)!)
@@ -251,7 +252,7 @@ function customEnd({ call, customer }: Buyer, { line, item, termDuration }: Chec
       kind === 'seats' && status === 'active' && !sold.isTrial && term?.endsAt === dayAfter.toISOString(),
   )
   if (dayAfter.getUTCDate() !== 1 && !isAligned)
-    throw refused('customTermEndDate has to be the end of a month, or that of an active subscription.')
+    throw refused('customTermEndDate must be the end of a month, or that of an active subscription.')
 }
 
 function prerequisites({ call, customer }: Buyer, { line, item }: CheckedLine, base?: CheckedLine): void {
@@ -291,7 +292,7 @@ function reservation(
   const { state, now } = call
   const duration = durations[termDuration ?? '']
   if (told.duration !== duration)
-    throw new LineRefusal('InvalidInput', `provisioningContext.duration has to be ${duration}.`)
+    throw new LineRefusal('InvalidInput', `provisioningContext.duration must be ${duration}.`)
   if (told.scope !== 'shared' && told.scope !== 'single')
     throw new LineRefusal('InvalidInput', 'provisioningContext.scope is shared or single.')
   const id = String(told.subscriptionId)

@@ -10,17 +10,18 @@ const maxCartLines = 200
  */
 export function readLines(body: unknown): CartLine[] {
   const { lineItems } = Object(body)
-  if (!Array.isArray(lineItems) || lineItems.length === 0) throw wrong('lineItems has to have a line.')
+  if (!Array.isArray(lineItems) || lineItems.length === 0)
+    throw wrong('lineItems must contain at least one line.')
   if (lineItems.length > maxCartLines) throw wrong(`A cart has no more than ${maxCartLines} lines.`)
   const lines = lineItems.map(readLine)
   const ids = lines.flatMap(({ id, addonItems = [] }) => [id, ...addonItems.map((addon) => addon.id)])
-  if (new Set(ids).size < ids.length) throw wrong('Each line has to have an id of its own.')
+  if (new Set(ids).size < ids.length) throw wrong('Each line must have an id of its own.')
   return lines
 }
 
 function readLine(sent: unknown): CartLine {
   const line = Object(sent)
-  if (!Number.isInteger(line.id) || line.id < 0) throw wrong('id of a line has to be an integer from 0.')
+  if (!Number.isInteger(line.id) || line.id < 0) throw wrong('id of a line must be an integer from 0.')
   const { renewsTo, participants, addonItems, provisioningContext, purchaseCommitment } = line
   return {
     id: line.id,

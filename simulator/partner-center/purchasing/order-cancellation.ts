@@ -22,8 +22,8 @@ function cancel(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const order = requireOrder(call, customer)
   const { id, status } = Object(call.body)
-  if (String(id).toLowerCase() !== order.id) throw invalid('id has to be that of the address.')
-  if (String(status).toLowerCase() !== 'cancelled') throw invalid('status has to be cancelled.')
+  if (String(id).toLowerCase() !== order.id) throw invalid('id must be that of the address.')
+  if (String(status).toLowerCase() !== 'cancelled') throw invalid('status must be cancelled.')
   if (!partner.isSandbox) throw new Refusal(403, 900101, 'Only orders of a sandbox are cancelled as a whole.')
   if (order.status === 'cancelled') return { status: 200, body: renderOrder(state, order, false) }
   const cancelled = { ...order, status: 'cancelled' as const }

@@ -77,7 +77,8 @@ function createOrder(call: PartnerCall): Answer {
   const { partnerOnRecordAttestationAccepted: attested } = Object(call.body)
   if (referenceCustomerId !== undefined && referenceCustomerId !== customer.id)
     throw invalid('referenceCustomerId is not the customer of the address.')
-  if (!Array.isArray(lineItems) || lineItems.length === 0) throw invalid('lineItems has to have a line.')
+  if (!Array.isArray(lineItems) || lineItems.length === 0)
+    throw invalid('lineItems must contain at least one line.')
   const market = marketOfCustomer(customer)
   if (market === undefined || (currencyCode !== undefined && currencyCode !== market.currency))
     throw new Refusal(
@@ -108,13 +109,13 @@ function readLine(
   if (offerId.includes(':')) return catalogLine(call, customer, line, number, billingCycle)
   const item = catalogItem(call.state, offerId, '')
   if (item === undefined || salesSettings(call.state).withdrawn.includes(offerId))
-    throw new Refusal(400, 800004, `The offer ${offerId} is not one that is sold.`)
+    throw new Refusal(400, 800004, `The offer ${offerId} is not for sale.`)
   const quantity = Number(line.quantity)
   if (!Number.isInteger(quantity) || quantity < item.minimumQuantity || quantity > item.maximumQuantity)
     throw new Refusal(
       400,
       2002,
-      `quantity of ${item.title} has to be from ${item.minimumQuantity} to ${item.maximumQuantity}.`,
+      `quantity of ${item.title} must be from ${item.minimumQuantity} to ${item.maximumQuantity}.`,
     )
   const cycle = item.termOptions[0]!.billingCycles.find((one) => one === billingCycle || item.isTrial)
   if (cycle === undefined) throw invalid(`billingCycle of ${item.title} cannot be ${billingCycle}.`)
@@ -193,6 +194,6 @@ function refuseSecondTrial({ state, partner }: PartnerCall, customer: Customer, 
   if (!item.isTrial) return
   for (const one of subscriptionsOf(state, customer.id, partner.tenantId)) {
     if (keyOf(one.offerId) === item.productId)
-      throw new Refusal(403, 800020, `The customer has had ${item.title}.`)
+      throw new Refusal(403, 800020, `The customer has already had ${item.title}.`)
   }
 }

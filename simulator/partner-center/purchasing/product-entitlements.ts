@@ -21,7 +21,7 @@ function list(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const wanted = query.get('entitlementtype')?.toLowerCase()
   if (wanted !== undefined && !Object.values(kinds).includes(wanted))
-    throw invalid(`entitlementType is one of ${[...new Set(Object.values(kinds))].join(', ')}.`)
+    throw invalid(`entitlementType must be one of ${[...new Set(Object.values(kinds))].join(', ')}.`)
   const showsExpiry = query.get('showexpiry')?.toLowerCase() === 'true'
   const owned = [...state.orders.values()].filter(
     (order) =>

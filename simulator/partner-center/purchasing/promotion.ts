@@ -88,10 +88,10 @@ export function ineligibilities(
     found.push({ type: 'seatCount', description, ...seats })
   }
   if (redeemed.length >= promotion.redemptions) {
-    const description = `The promotion can be had ${promotion.redemptions} times by a customer.`
+    const description = `A customer can use the promotion ${promotion.redemptions} times.`
     found.push({ type: 'redemptionLimit', description, maxCount: promotion.redemptions })
   } else if (promotion.forNewOnly && had.some((one) => one.item.productId === item.productId)) {
-    const description = 'The promotion is for those who have not bought the product before.'
+    const description = 'The promotion is for customers that have not bought the product before.'
     found.push({ type: 'offerPurchasedPreviously', description })
   }
   return found

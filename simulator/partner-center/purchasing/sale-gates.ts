@@ -10,7 +10,7 @@ export function refuseUnattested(isAttested: boolean | undefined, mpnIds: readon
   throw new Refusal(
     400,
     900206,
-    `partnerOnRecordAttestationAccepted has to be true for the partner ${mpnIds[0]} to be on record.`,
+    `partnerOnRecordAttestationAccepted must be true for the partner ${mpnIds[0]} to be on record.`,
   )
 }
 

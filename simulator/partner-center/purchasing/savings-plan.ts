@@ -14,10 +14,10 @@ export function savingsPlanFault({ call, customer }: Buyer, checked: CheckedLine
   const fault = (errorCode: string, errorDescription: string) => ({ errorCode, errorDescription })
   const { amount, grain, currency } = line.purchaseCommitment ?? {}
   if (amount === undefined || !(amount >= Number(minimumCommitment)))
-    return fault('InvalidInput', `purchaseCommitment.amount has to be at least ${minimumCommitment}.`)
+    return fault('InvalidInput', `purchaseCommitment.amount must be at least ${minimumCommitment}.`)
   if (grain?.toLowerCase() !== 'hourly') return fault('InvalidInput', 'purchaseCommitment.grain is hourly.')
   if (currency?.toUpperCase() !== market.currency)
-    return fault('CurrencyIsNotSupported', `purchaseCommitment.currency has to be ${market.currency}.`)
+    return fault('CurrencyIsNotSupported', `purchaseCommitment.currency must be ${market.currency}.`)
 
   const { state, partner, now } = call
   const { scope, subscriptionId, entitlementId } = line.provisioningContext ?? {}

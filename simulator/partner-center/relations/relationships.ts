@@ -1,9 +1,9 @@
 import type { Answer } from '../../http/answer.ts'
-import { filterOf } from '../../http/filter.ts'
 import { invalid, Refusal } from '../../http/refusal.ts'
 import { collection, resource } from '../../http/resource.ts'
 import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 import type { State } from '../../state/state.ts'
+import { filterOf } from '../filter.ts'
 import { requireRelatedCustomer } from './related-customer.ts'
 import type { Partner, Reseller } from './tables.ts'
 
@@ -59,7 +59,7 @@ function relationships({ state, partner, query }: PartnerCall): Answer {
   const wanted = query.get('relationship_type')?.replaceAll('_', '').toLowerCase()
   const ofResellers = wanted === 'isindirectcloudsolutionproviderof'
   if (!ofResellers && wanted !== 'isindirectresellerof') {
-    throw invalid('relationship_type is IsIndirectCloudSolutionProviderOf or IsIndirectResellerOf.')
+    throw invalid('relationship_type must be IsIndirectCloudSolutionProviderOf or IsIndirectResellerOf.')
   }
   const filter = filterOf<Relationship>(query.get('filter'), {
     Name: ({ reseller }) => reseller.name,

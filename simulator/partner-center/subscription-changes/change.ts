@@ -110,11 +110,11 @@ function batchesWithout(before: Subscription, removed: number, now: Date): Subsc
   if (rest !== undefined) return rest
   const open = openBatches(before, now)
   if (open.length === 0) {
-    const text = 'Seats can be given back within 7 days from when they were added, or at the end of the term.'
+    const text = 'Seats can be returned within 7 days after they were added, or at the end of the term.'
     throw new Refusal(400, 900257, text)
   }
   const total = open.reduce((sum, { quantity }) => sum + quantity, 0)
-  throw new Refusal(400, 800090, `No more than ${total} seats can be given back now.`)
+  throw new Refusal(400, 800090, `No more than ${total} seats can be returned now.`)
 }
 
 function withTerm(call: PartnerCall, before: Subscription, wanted: WantedSubscription): Subscription {
@@ -151,7 +151,7 @@ function withCycle(
 
 function readName(name: string): string {
   if (name.trim() !== '' && name.length <= 256) return name
-  throw invalid('friendlyName has to have 1 to 256 characters.')
+  throw invalid('friendlyName must have 1 to 256 characters.')
 }
 
 const neverRenewed: readonly SubscriptionKind[] = ['azurePlan', 'perpetual']
@@ -163,7 +163,7 @@ function renewalTermOf(
   const duration = wanted.renewalTermDuration
   if (duration === renewalTermDuration || neverRenewed.includes(kind)) return renewalTermDuration
   if (monthsIn(duration) > 0) return duration
-  throw invalid('renewalTermDuration has to be P1M, P1Y or P3Y.')
+  throw invalid('renewalTermDuration must be P1M, P1Y or P3Y.')
 }
 
 function resellerOf(
@@ -173,6 +173,6 @@ function resellerOf(
 ): string | undefined {
   const mpnId = wanted.resellerMpnId
   if (mpnId === resellerMpnId || mpnId === undefined) return mpnId
-  if (!partner.isIndirectProvider) throw invalid('partnerId can be set by indirect providers only.')
+  if (!partner.isIndirectProvider) throw invalid('partnerId can only be set by indirect providers.')
   return requireActiveReseller(state, partner, String(mpnId)).mpnId
 }

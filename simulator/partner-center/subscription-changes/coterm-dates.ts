@@ -30,10 +30,10 @@ function list(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const { state, query, partner } = call
   const duration = query.get('term_duration') ?? ''
-  if (!['P1M', 'P1Y', 'P3Y'].includes(duration)) throw invalid('term_duration has to be P1M, P1Y or P3Y.')
+  if (!['P1M', 'P1Y', 'P3Y'].includes(duration)) throw invalid('term_duration must be P1M, P1Y or P3Y.')
   const sentStart = query.get('term_start_date')
   const start = sentStart === undefined ? call.now : new Date(sentStart)
-  if (Number.isNaN(start.getTime())) throw invalid('term_start_date has to be a date.')
+  if (Number.isNaN(start.getTime())) throw invalid('term_start_date must be a date.')
   const target = query.get('target_coterm_subscription_id')?.toLowerCase()
   const seller = { customerId: customer.id, partnerId: partner.tenantId }
   if (target !== undefined && target !== '' && !isThere(state, seller, target)) {
@@ -105,11 +105,11 @@ export function requireCustomEnd(
   const day = midnight(new Date(customTermEndDate)).toISOString()
   if (cotermDates(state, seller, duration, start).some(({ lastDay }) => lastDay === day)) return
   if (day > lastDayOf(termFrom(start, duration))) {
-    throw new Refusal(400, 900246, 'The custom end lies after the end of the term.')
+    throw new Refusal(400, 900246, 'The custom end is after the end of the term.')
   }
   if (!isAllowed(day, duration)) {
     throw new Refusal(400, 900245, 'A monthly term cannot end on the 28th, 29th or 30th within a month.')
   }
-  const text = 'The custom end has to be that of an active subscription, or of a calendar month.'
+  const text = 'The custom end must be that of an active subscription, or of a calendar month.'
   throw new Refusal(400, 900244, text)
 }

@@ -33,7 +33,7 @@ export function schedulesFor(
     requireActions(state, now, before, wanted)
     const both = scheduledActions.length > 0 && nextTerm !== undefined && !item.isTrial
     if (both && !subscriptionSettings(state).schedulesTogether) {
-      const text = 'Scheduled actions and instructions for the next term cannot be given together.'
+      const text = 'Scheduled actions and instructions for the next term cannot be combined.'
       throw new Refusal(400, 900279, text)
     }
   }
@@ -71,7 +71,7 @@ function requireInstructions(
   const own = catalogItem(state, before.item.productId, before.item.skuId)
   const isOther = catalogKey(item) !== catalogKey(before.item)
   if (isOther && !own?.transitionsTo.includes(catalogKey(item))) {
-    throw new Refusal(400, 900269, `There is no way from ${before.item.title} to ${item.title}.`)
+    throw new Refusal(400, 900269, `${before.item.title} cannot be transitioned to ${item.title}.`)
   }
 }
 
@@ -130,7 +130,7 @@ function nextChargeFor(
   chosenItem(state, { ...item, termDuration, billingCycle: nextCharge.product.billingCycle })
   const seats = nextCharge.quantity ?? quantity
   requireQuantity(catalogItem(state, item.productId, item.skuId), seats)
-  if (seats < quantity) throw new Refusal(400, 800090, 'Seats can be given back at the end of the term.')
+  if (seats < quantity) throw new Refusal(400, 800090, 'Seats can be returned at the end of the term.')
   return { ...nextCharge, at: cycleEnd(term, billingCycle, now) ?? term.endsAt }
 }
 

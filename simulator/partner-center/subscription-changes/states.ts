@@ -39,7 +39,7 @@ function reactivate({ state, now }: PartnerCall, before: Subscription): Subscrip
   }
   const parent = before.parentId === undefined ? undefined : state.subscriptions.get(before.parentId)
   if (parent !== undefined && parent.status !== 'active') {
-    throw new Refusal(409, 27009, `The subscription ${parent.id} that it belongs to is not active.`)
+    throw new Refusal(409, 27009, `The subscription ${parent.id} that the add-on belongs to is not active.`)
   }
   return withStatus(before, 'active', now)
 }

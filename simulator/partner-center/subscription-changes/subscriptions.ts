@@ -60,7 +60,7 @@ function readNumber({ query }: PartnerCall, name: string, otherwise: number): nu
   const text = query.get(name)
   if (text === undefined) return otherwise
   if (/^\d{1,9}$/.test(text)) return Number(text)
-  throw invalid(`${name} has to be a number.`)
+  throw invalid(`${name} must be a number.`)
 }
 
 function toListAnswer({ state, now }: PartnerCall, rows: readonly Subscription[]): Answer {
@@ -112,7 +112,7 @@ function refusePending({ state, path: address, isDeferred }: PartnerCall): void 
   if (isDeferred === true) return
   for (const { call } of state.scheduled.values()) {
     if (call.path.toLowerCase() !== address.toLowerCase() || call.method !== 'PATCH') continue
-    throw new Refusal(409, 800082, 'A change of the subscription is still being carried out.')
+    throw new Refusal(409, 800082, 'A change of the subscription is still in progress.')
   }
 }
 

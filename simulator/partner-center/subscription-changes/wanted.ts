@@ -32,7 +32,7 @@ export function readWanted(body: unknown, before: Subscription): WantedSubscript
     throw invalid('id is not that of the subscription in the address.')
   const text = (name: string, otherwise: string): string => {
     const value = sent[name] ?? otherwise
-    if (typeof value !== 'string') throw invalid(`${name} has to be a text.`)
+    if (typeof value !== 'string') throw invalid(`${name} must be a string.`)
     return value
   }
   return {
@@ -55,7 +55,7 @@ function readNextTerm(sent: unknown): NextTermInstructions | undefined {
   const { customTermEndDate } = Object(sent)
   const custom = customTermEndDate ?? undefined
   if (custom !== undefined && Number.isNaN(Date.parse(custom)))
-    throw invalid('scheduledNextTermInstructions.customTermEndDate has to be a date.')
+    throw invalid('scheduledNextTermInstructions.customTermEndDate must be a date.')
   return {
     ...readInstructions(sent, 'scheduledNextTermInstructions'),
     ...(custom === undefined ? {} : { customTermEndDate: new Date(custom).toISOString() }),
@@ -79,7 +79,7 @@ const actionTypes = ['Cancel', 'RenewToNewTerm', 'RenewToExtendedServiceTerm', '
 
 function readActions(sent: unknown): ScheduledAction[] {
   if (sent === undefined || sent === null) return []
-  if (!Array.isArray(sent)) throw invalid('scheduledActions has to be a list.')
+  if (!Array.isArray(sent)) throw invalid('scheduledActions must be a list.')
   return sent.map((one, index) => {
     const { effectiveDate, instructions } = Object(one)
     const path = `scheduledActions[${index}]`
@@ -98,7 +98,7 @@ function readActions(sent: unknown): ScheduledAction[] {
 function wordOf<Word extends string>(sent: unknown, words: readonly Word[], path: string): Word {
   const word = words.find((one) => one.toLowerCase() === String(sent).toLowerCase())
   if (word !== undefined) return word
-  throw invalid(`${path} has to be one of ${words.join(', ')}.`)
+  throw invalid(`${path} must be one of ${words.join(', ')}.`)
 }
 
 function readNextCharge(sent: unknown): WantedSubscription['nextCharge'] {

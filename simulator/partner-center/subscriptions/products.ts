@@ -46,7 +46,7 @@ export function requireQuantity(
   const isRight = Number.isInteger(quantity) && (quantity as number) >= minimumQuantity
   if (isRight && (quantity as number) <= maximumQuantity) return
   if (quantity === undefined) throw invalid('quantity is required.')
-  throw new Refusal(400, 2002, `The quantity has to be from ${minimumQuantity} to ${maximumQuantity}.`)
+  throw new Refusal(400, 2002, `The quantity must be from ${minimumQuantity} to ${maximumQuantity}.`)
 }
 
 /** The subscription with the chosen product, at its current price. */

@@ -1,6 +1,6 @@
-import { invalid } from './refusal.ts'
-import { collection, link } from './resource.ts'
-import type { Call } from './route.ts'
+import { invalid } from '../http/refusal.ts'
+import { collection, link } from '../http/resource.ts'
+import type { Call } from '../http/route.ts'
 
 type Query = Call['query']
 
@@ -94,9 +94,9 @@ function pageOf<Row>(
   size: number,
 ): { page: Marked<Row>[]; hasNext: boolean; hasPrevious: boolean } {
   if (!['first', 'next', 'previous', 'last'].includes(operation))
-    throw invalid('seekOperation is First, Next, Previous or Last.')
+    throw invalid('seekOperation must be First, Next, Previous or Last.')
   if (position === undefined && (operation === 'next' || operation === 'previous'))
-    throw invalid(`seekOperation=${operation} takes the MS-ContinuationToken of a page.`)
+    throw invalid(`seekOperation=${operation} needs the MS-ContinuationToken of a page.`)
   if (operation === 'first' || operation === 'next') {
     const from = operation === 'next' ? position!.last : undefined
     const { nearest, isMore, isPassed } = nearestTo(from, rows, order, size)
@@ -131,7 +131,7 @@ function nearestTo<Row>(from: Mark | undefined, rows: Iterable<Marked<Row>>, ord
 
 function sizeOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
-  if (!/^\d{1,9}$/.test(text)) throw invalid('size has to be a number.')
+  if (!/^\d{1,9}$/.test(text)) throw invalid('size must be a number.')
   // size=0 means the maximum page size in the vendor's documentation.
   return Math.min(Number(text), maxPageItems) || maxPageItems
 }
@@ -140,6 +140,6 @@ function positionOf(token: string): Position {
   try {
     return JSON.parse(Buffer.from(token, 'base64').toString())
   } catch {
-    throw invalid('The MS-ContinuationToken is none of ours.')
+    throw invalid('The MS-ContinuationToken is not valid.')
   }
 }

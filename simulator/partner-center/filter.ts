@@ -1,4 +1,4 @@
-import { invalid } from './refusal.ts'
+import { invalid } from '../http/refusal.ts'
 
 /** A filter such as `{"Field":"CompanyName","Value":"con","Operator":"starts_with"}`. */
 type Filter =
@@ -33,7 +33,7 @@ export function filterOf<Row>(text: string | undefined, fields: Fields<Row>): (r
   try {
     filter = JSON.parse(text)
   } catch {
-    throw invalid('filter has to be JSON, encoded for a URL.')
+    throw invalid('filter must be JSON, encoded for a URL.')
   }
   const byName = new Map(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]))
   return testOf(filter, byName)
