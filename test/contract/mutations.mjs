@@ -83,7 +83,7 @@ const mutations = [
     changes: [
       aloneWithoutTenant,
       [
-        'src/store/migrations/0001-foundation.sql',
+        'src/store/migrations/014-access.sql',
         'using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())',
         'using (true) with check (true)',
       ],
@@ -99,7 +99,7 @@ const mutations = [
     red: 'isolation',
     changes: [
       [
-        'src/store/migrations/0001-foundation.sql',
+        'src/store/migrations/014-access.sql',
         'using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())',
         'using (true) with check (true)',
       ],
@@ -167,7 +167,7 @@ const mutations = [
   {
     name: 'a write does not look whether the row has changed',
     red: 'versions',
-    changes: [['src/store/migrations/0001-foundation.sql', 'if changed = 0 then', 'if changed < 0 then']],
+    changes: [['src/store/migrations/002-requests.sql', 'if changed = 0 then', 'if changed < 0 then']],
   },
   {
     name: 'the body is looked at before the caller',
