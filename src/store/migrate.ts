@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Database } from './database.ts'
-import { isJobQueueCurrent, migrateJobQueue } from './jobs/job-queue.ts'
 import { allowBackups } from './maintenance/backup-role.ts'
+import { isJobQueueCurrent, migrateJobQueue } from './queue/job-queue.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 

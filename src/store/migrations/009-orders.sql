@@ -22,8 +22,8 @@ create table orders (
   csp_margin json,
   reseller_margin json,
   -- {offerType, terms}: the margins and limits of the relations through which it is sold, frozen when the order is
-  -- accepted (domain/offers/selling-terms.ts). With the order's own margins and its price they rate the lines of the
-  -- purchase. Without them the history of margins does.
+  -- accepted. With the order's own margins and its price they rate the lines of the purchase. Without them the history
+  -- of margins does.
   sale_terms json,
   -- By the clock of margin_history.recorded_at: corrections of the past that were recorded after it count.
   recorded_at timestamptz not null default now(),

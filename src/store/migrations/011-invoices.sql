@@ -189,7 +189,7 @@ create table invoice_license_lines (
   subtotal_for_reseller numeric,
   subtotal_for_customer numeric,
   -- What the units amount to from the start of their term until this period starts, and until it ends; exact to 8
-  -- decimals. A buyer owes the difference of what it owes for the two (docs/billing.md, "What no vendor bills").
+  -- decimals. A buyer owes the difference of what it owes for the two.
   term_amount_before numeric,
   term_amount_after numeric,
   -- What is unknown, as in invoice_gaps.
