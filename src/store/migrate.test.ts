@@ -73,7 +73,8 @@ describe('the migrations that are yet to be applied', () => {
   })
 })
 
-describe.each(databaseKinds)('a database, the %s one,', (kind) => {
+// The embedded database takes seconds to start, and many of them on a busy machine.
+describe.each(databaseKinds)('a database, the %s one,', { timeout: 120_000 }, (kind) => {
   it('of an unreleased version is refused and left as it is', async () => {
     const database = await emptyDatabase(kind)
     await asOwner(
