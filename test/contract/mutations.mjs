@@ -84,8 +84,8 @@ const mutations = [
       aloneWithoutTenant,
       [
         'src/store/migrations/014-access.sql',
-        'using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())',
-        'using (true) with check (true)',
+        'on %s using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())',
+        'on %s using (true) with check (true)',
       ],
     ],
   },
@@ -100,8 +100,8 @@ const mutations = [
     changes: [
       [
         'src/store/migrations/014-access.sql',
-        'using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())',
-        'using (true) with check (true)',
+        'on %s using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())',
+        'on %s using (true) with check (true)',
       ],
     ],
   },
