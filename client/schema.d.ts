@@ -2192,7 +2192,10 @@ export interface components {
             subscriptionIds: string[];
         };
         Customer: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The identifier to give to the customer.
+             */
             id: string;
             /** @description Name of the company. */
             companyName: string | null;
