@@ -17,6 +17,8 @@ create table offers (
   -- False for an offer that subscriptions enter by themselves, such as an extended service term. It has prices, and is in
   -- no list of offers.
   is_purchasable boolean not null default true,
+  -- What an order attests of the customer, such as EducationEligibility; null for nothing.
+  attestation_type text,
   min_quantity integer not null check (min_quantity >= 1),
   max_quantity integer check (max_quantity >= min_quantity),
   prerequisites text[] not null default '{}',
