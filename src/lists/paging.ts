@@ -9,6 +9,7 @@ import {
   object,
   optional,
   type Rule,
+  type TSchema,
   text,
 } from '../validation/fields.ts'
 
@@ -47,17 +48,35 @@ export const searchRule: Rule = (query) =>
     ? [{ path: 'searchValue', description: 'The query is required together with searchField.' }]
     : []
 
-/** The envelope in which every paged list answers. */
+/** The envelope in which every paged list answers; it is named after its items. */
 export function pageOf(item: ReturnType<typeof object<TProperties>>, longestToken = 2000) {
-  return object({
-    items: list(item),
-    paginationParameters: object({ pageNumber: Type.Integer(), pageSize: Type.Integer() }),
-    totalPages: Type.Integer(),
-    totalCount: Type.Integer(),
-    hasPreviousPage: Type.Boolean(),
-    hasNextPage: Type.Boolean(),
-    continuationToken: nullableText(longestToken),
-  })
+  return object(
+    {
+      items: list(item, { description: 'The items of this page, in the order of the list.' }),
+      paginationParameters: object(
+        {
+          pageNumber: Type.Integer({ description: 'The number of this page, from 1.' }),
+          pageSize: Type.Integer({ description: 'How many items a page holds at most.' }),
+        },
+        { title: 'PaginationParameters', description: 'Which page of the list this is.' },
+      ),
+      totalPages: Type.Integer({ description: 'How many pages the list has at this page size.' }),
+      totalCount: Type.Integer({ description: 'How many items the list has on all pages.' }),
+      hasPreviousPage: Type.Boolean({ description: 'Whether there is a page before this one.' }),
+      hasNextPage: Type.Boolean({ description: 'Whether there is a page after this one.' }),
+      continuationToken: nullableText(longestToken, {
+        description: 'Send it back to get the next page; null on the last page.',
+      }),
+    },
+    { title: pageName(item), description: 'One page of a list.' },
+  )
+}
+
+/** The name of a page: that of its items, which need one. */
+export function pageName(item: TSchema): string {
+  const { title } = item as { title?: string }
+  if (title === undefined) throw new Error('The items of a page need a title, such as Reseller.')
+  return `${title}Page`
 }
 
 interface PageQuery {

@@ -12,10 +12,13 @@ export const dryRunAnswer = object(
     ),
     wouldRun: list(text(100), { description: 'The names of the background jobs that it would start.' }),
     changes: list(
-      object({
-        providerInstanceId: uuid(),
-        step: text(100_000, { description: 'What would be done there, in words of the service.' }),
-      }),
+      object(
+        {
+          providerInstanceId: uuid(),
+          step: text(100_000, { description: 'What would be done there, in words of the service.' }),
+        },
+        { title: 'VendorChange' },
+      ),
       { description: 'What it would change at vendors before it is answered, step by step.' },
     ),
     preview: dictionary(anything('Whatever it is.'), {

@@ -1,5 +1,5 @@
 import type { Operation, ResponseDeclaration } from '../kernel/operation.ts'
-import type { Json } from './published.ts'
+import { type Json, reference } from './components.ts'
 
 const text = { type: 'string' }
 
@@ -63,5 +63,5 @@ export function successHeaders(operation: Operation, status: string, { files }: 
 }
 
 function referring(names: readonly Name[]): Json {
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+  return Object.fromEntries(names.map((name) => [name, reference('headers', name)]))
 }

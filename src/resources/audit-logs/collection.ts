@@ -18,22 +18,25 @@ import {
 
 const statuses = ['Processing', 'Succeded', 'Failed'] as const
 
-const auditLog = object({
-  id: uuid(),
-  correlationId: uuid(),
-  timestamp: dateTime(),
-  operation: object({ name: text(255) }),
-  status: enumeration(statuses),
-  userEmail: nullableText(255),
-  userName: nullableText(255),
-  resellerId: nullableUuid(),
-  resellerName: nullableText(255),
-  customerId: nullableUuid(),
-  customerName: nullableText(255),
-  description: nullableText(10_000),
-  errorMessage: nullableText(100_000),
-  data: nullableText(2_000_000, { description: 'What the request asked for, as JSON text.' }),
-})
+const auditLog = object(
+  {
+    id: uuid(),
+    correlationId: uuid(),
+    timestamp: dateTime(),
+    operation: object({ name: text(255) }, { title: 'OperationName' }),
+    status: enumeration('WorkState', statuses),
+    userEmail: nullableText(255),
+    userName: nullableText(255),
+    resellerId: nullableUuid(),
+    resellerName: nullableText(255),
+    customerId: nullableUuid(),
+    customerName: nullableText(255),
+    description: nullableText(10_000),
+    errorMessage: nullableText(100_000),
+    data: nullableText(2_000_000, { description: 'What the request asked for, as JSON text.' }),
+  },
+  { title: 'AuditLogEntry' },
+)
 
 const exampleAuditLog = {
   id: '019ac8f2-7d90-7a11-8c5e-2f7b60d3a914',

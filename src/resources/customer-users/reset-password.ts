@@ -22,13 +22,16 @@ export const resetCustomerUserPassword = operation({
   responses: {
     200: {
       description: 'The password is set at the vendor.',
-      schema: object({
-        temporaryPassword: secret(
-          nullableText(256, {
-            description: 'The password that was made; null when the request brought its own.',
-          }),
-        ),
-      }),
+      schema: object(
+        {
+          temporaryPassword: secret(
+            nullableText(256, {
+              description: 'The password that was made; null when the request brought its own.',
+            }),
+          ),
+        },
+        { title: 'ResetPassword' },
+      ),
     },
   },
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],

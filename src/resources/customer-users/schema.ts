@@ -94,7 +94,7 @@ export const wantedLicenses = list(
       consumedLicenses: optional(serverOwned(seats.consumedLicenses)),
       suspendedLicenses: optional(serverOwned(seats.suspendedLicenses)),
     },
-    { title: 'WantedLicense' },
+    { title: 'LicenseSelection' },
   ),
   { maxItems: 500, description: 'What is not in the list, or not selected, is taken from the user.' },
 )
@@ -104,7 +104,7 @@ export const userRole = object({ roleId: uuid(), name: nullableText(255) }, { ti
 
 /** The roles that a user is to have afterwards, no others. */
 export const wantedRoles = list(
-  object({ roleId: uuid(), name: optional(serverOwned(nullableText(255))) }, { title: 'WantedUserRole' }),
+  object({ roleId: uuid(), name: optional(serverOwned(nullableText(255))) }, { title: 'UserRoleSelection' }),
   { maxItems: 500, description: 'What is not in the list is taken from the user.' },
 )
 

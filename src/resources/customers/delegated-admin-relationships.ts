@@ -140,7 +140,7 @@ export const createDelegatedAdminRelationship = operation({
     'The customer approves it by the approvalLink of the answer. Asked twice it is the same one. A dry run previews the relationship.',
   roles: ['csp', 'reseller'],
   params: { customerId: uuid() },
-  body: object(newRelationshipBody, { title: 'NewDelegatedAdminRelationship' }),
+  body: object(newRelationshipBody, { title: 'CreateDelegatedAdminRelationshipRequest' }),
   responses: created,
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],
   audit: 'CreateDelegatedAdminRelationship',
@@ -176,7 +176,7 @@ export const createOpenDelegatedAdminRelationship = operation({
   description:
     'Whoever opens the approvalLink of the answer may approve it, once. Asked twice it is the same one. A dry run previews the relationship.',
   roles: ['csp', 'reseller'],
-  body: object(newRelationshipBody, { title: 'NewDelegatedAdminRelationship' }),
+  body: object(newRelationshipBody, { title: 'CreateDelegatedAdminRelationshipRequest' }),
   responses: created,
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],
   audit: 'CreateDelegatedAdminRelationship',

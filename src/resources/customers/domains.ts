@@ -15,7 +15,15 @@ export const listCustomerDomains = operation({
   roles: ['csp', 'reseller', 'customer'],
   params: { customerId: uuid() },
   query: { providerInstanceId: uuid(), resellerId: relationQuery },
-  responses: { 200: { description: 'The names of the domains.', schema: list(text(255)) } },
+  responses: {
+    200: {
+      description: 'The names of the domains.',
+      schema: list(text(255), {
+        title: 'CustomerDomainList',
+        description: 'The domain names of a customer.',
+      }),
+    },
+  },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
   example: {
     params: { customerId: demoCustomerId(10) },

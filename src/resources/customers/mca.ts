@@ -32,7 +32,7 @@ const mca = object(
     lastName: nullableText(255),
     email: nullableText(255),
     phone: nullableText(30),
-    status: enumeration(agreementStatuses),
+    status: enumeration('AgreementStatus', agreementStatuses),
   },
   { title: 'CustomerAgreement' },
 )

@@ -14,7 +14,15 @@ export const getRelationshipAcceptance = operation({
     'Get the link by which a customer of a vendor accepts the relation with the csp, or with a reseller.',
   roles: ['csp', 'reseller'],
   query: { providerInstanceId: uuid(), resellerId: relationQuery },
-  responses: { 200: { description: 'The link.', schema: text(2000) } },
+  responses: {
+    200: {
+      description: 'The link.',
+      schema: text(2000, {
+        title: 'RelationshipAcceptanceLink',
+        description: 'The link on which a customer accepts the relationship, as a URL.',
+      }),
+    },
+  },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
   example: {
     query: { providerInstanceId: demo.tier2InstanceId, resellerId: demoResellerId(1) },

@@ -88,7 +88,7 @@ export const providerCustomer = object(
     }),
     margin: priceMargin,
     offerTypeMargins: optional(offerTypeMargins),
-    status: optional(serverOwned(enumeration(provisioningStatuses))),
+    status: optional(serverOwned(enumeration('ProvisioningStatus', provisioningStatuses))),
     errorMessage: optional(serverOwned(nullableText(10_000))),
   },
   { title: 'NewProviderCustomer' },
@@ -105,11 +105,10 @@ export const newCustomer = object(
     customerAssociations: optional(serverOwned(nullable(list(association)))),
     isDeleted: optional(serverOwned(boolean())),
   },
-  { rule: companyRule, title: 'NewCustomer' },
+  { rule: companyRule, title: 'CreateCustomerRequest' },
 )
 
-// Under a name of its own, for a request's margin is never null.
-const shownMargin = nullable({ ...priceMargin, title: 'ShownMargin' })
+const shownMargin = nullable(priceMargin)
 
 /** A customer as answers show it. */
 export const shownCustomer = object(
@@ -133,7 +132,7 @@ export const shownCustomer = object(
           providerCustomerData: nullableText(10_000),
           margin: shownMargin,
           offerTypeMargins: nullable(dictionary(priceMargin)),
-          status: enumeration(provisioningStatuses),
+          status: enumeration('ProvisioningStatus', provisioningStatuses),
           errorMessage: nullableText(10_000, {
             description: 'Why it has failed, in the words of the vendor.',
           }),
@@ -147,7 +146,7 @@ export const shownCustomer = object(
   { title: 'Customer' },
 )
 
-export const customerCreated = object({ customerId: uuid() })
+export const customerCreated = object({ customerId: uuid() }, { title: 'CreatedCustomer' })
 
 /** Margins as a request gives them, in the form in which a binding keeps them. */
 export function toBinding(

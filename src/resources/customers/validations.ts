@@ -38,7 +38,12 @@ export const validateAddress = operation({
     country,
   },
   queryRule: (query) => companyProblems(query, 'zipCode'),
-  responses: { 200: { description: 'Whether the address may be used.', schema: boolean() } },
+  responses: {
+    200: {
+      description: 'Whether the address may be used.',
+      schema: boolean({ title: 'AddressIsValid', description: 'True if the address may be used.' }),
+    },
+  },
   errors: ['BusinessRuleViolation', 'ProviderUnavailable'],
   example: {
     query: {
@@ -84,7 +89,15 @@ export const validateDomain = operation({
       description: 'The first part of the domain, such as contoso; contoso.onmicrosoft.com is the same.',
     }),
   },
-  responses: { 200: { description: 'Whether a new customer may use it.', schema: boolean() } },
+  responses: {
+    200: {
+      description: 'Whether a new customer may use it.',
+      schema: boolean({
+        title: 'DomainIsAvailable',
+        description: 'True if a new customer may use the domain.',
+      }),
+    },
+  },
   errors: ['BusinessRuleViolation', 'ProviderUnavailable'],
   example: { query: { tenantId: demo.tier2InstanceId, domain: 'lindner' }, response: true },
 

@@ -123,7 +123,7 @@ export const updateVendorQualification = operation({
   params,
   body: object({
     providerInstanceId,
-    qualification: enumeration(claimableQualifications),
+    qualification: enumeration('Qualification', claimableQualifications),
     validationCode: optional(
       nullableText(255, {
         description:

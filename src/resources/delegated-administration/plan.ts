@@ -24,11 +24,17 @@ import {
 
 const difference = object(
   {
-    kind: enumeration(differenceKinds),
+    kind: enumeration('DelegationDifferenceKind', differenceKinds),
     relationshipId: nullableText(255),
     securityGroupId: nullableUuid(),
-    step: nullable(enumeration(stepKinds, { description: 'What apply does; null when somebody else acts.' })),
-    waitsFor: nullable(enumeration(['customer', 'vendor', 'person'], { description: 'Who has to act.' })),
+    step: nullable(
+      enumeration('DelegationStepKind', stepKinds, {
+        description: 'What apply does; null when somebody else acts.',
+      }),
+    ),
+    waitsFor: nullable(
+      enumeration('AwaitedParty', ['customer', 'vendor', 'person'], { description: 'Who has to act.' }),
+    ),
   },
   { title: 'DelegationDifference' },
 )

@@ -17,7 +17,10 @@ import {
   uuid,
 } from '../../validation/fields.ts'
 
-const roles = object({ unifiedRoles: list(object({ roleDefinitionId: uuid() })) }, { title: 'AccessDetails' })
+const roles = object(
+  { unifiedRoles: list(object({ roleDefinitionId: uuid() }, { title: 'UnifiedRole' })) },
+  { title: 'AccessDetails' },
+)
 
 const members = {
   displayName: nullableText(50),
@@ -25,8 +28,8 @@ const members = {
   autoExtendDuration: nullableText(50, {
     description: 'P180D when it is extended at its end, else PT0S or P0D.',
   }),
-  customer: object({ tenantId: nullableText(255) }),
-  status: enumeration(relationshipStatuses),
+  customer: object({ tenantId: nullableText(255) }, { title: 'RelationshipCustomer' }),
+  status: enumeration('RelationshipStatus', relationshipStatuses),
   createdDateTime: nullable(dateTime()),
   activatedDateTime: nullable(dateTime()),
   lastModifiedDateTime: nullable(dateTime()),
@@ -53,13 +56,16 @@ export const createdRelationship = object(
 export const shownAssignment = object(
   {
     id: uuid(),
-    status: enumeration(assignmentStatuses),
+    status: enumeration('AssignmentStatus', assignmentStatuses),
     createdDateTime: nullable(dateTime()),
     lastModifiedDateTime: nullable(dateTime()),
-    accessContainer: object({
-      accessContainerId: uuid(),
-      accessContainerType: enumeration(['securityGroup']),
-    }),
+    accessContainer: object(
+      {
+        accessContainerId: uuid(),
+        accessContainerType: enumeration('AccessContainerType', ['securityGroup']),
+      },
+      { title: 'AccessContainer' },
+    ),
     accessDetails: roles,
   },
   { title: 'AccessAssignment' },
@@ -76,10 +82,13 @@ export const delegationTemplate = object(
       maxItems: 200,
     }),
     groups: list(
-      object({
-        securityGroupId: uuid({ description: 'A security group in the directory of the account.' }),
-        roleIds: list(uuid(), { maxItems: 200 }),
-      }),
+      object(
+        {
+          securityGroupId: uuid({ description: 'A security group in the directory of the account.' }),
+          roleIds: list(uuid(), { maxItems: 200 }),
+        },
+        { title: 'DelegationGroup' },
+      ),
       { description: 'Which groups have which roles at every customer.', maxItems: 100 },
     ),
     renewalDays: integer(0, 729, {

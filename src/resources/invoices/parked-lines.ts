@@ -30,7 +30,9 @@ const about = object(
     revision: Type.Integer({
       description: 'The one that came in last; it may have been refused, or still be coming in.',
     }),
-    state: enumeration(['Importing', 'Ready', 'Failed'], { description: 'What became of it.' }),
+    state: enumeration('ImportState', ['Importing', 'Ready', 'Failed'], {
+      description: 'What became of it.',
+    }),
     errorMessage: nullableText(10_000, { description: 'Why nothing of it is to be seen.' }),
   },
   { title: 'ImportedRevision' },
@@ -56,7 +58,7 @@ export const listParkedLines = operation({
   responses: {
     200: {
       description: 'One page of lines, in their order, and what became of the invoice.',
-      schema: object({ ...page.properties, invoice: about }),
+      schema: object({ ...page.properties, invoice: about }, { title: 'ParkedLinePage' }),
     },
   },
   errors: ['NotFound'],

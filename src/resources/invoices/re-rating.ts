@@ -21,13 +21,16 @@ const shownReRating = object(
     currency: text(3),
     ...difference,
     differences: list(
-      object({
-        resellerId: nullableUuid({ description: 'Null for customers of the csp itself.' }),
-        resellerName: nullableText(255),
-        customerId: uuid(),
-        customerName: nullableText(255),
-        ...difference,
-      }),
+      object(
+        {
+          resellerId: nullableUuid({ description: 'Null for customers of the csp itself.' }),
+          resellerName: nullableText(255),
+          customerId: uuid(),
+          customerName: nullableText(255),
+          ...difference,
+        },
+        { title: 'ReRatingDifference' },
+      ),
       { description: 'Everybody for whom something changes, by names.' },
     ),
   },

@@ -34,8 +34,8 @@ const amounts = {
 export const shownDifference = object(
   {
     number: count,
-    class: enumeration(differenceClasses),
-    kind: enumeration(kinds, { description: 'What exactly differs.' }),
+    class: enumeration('DifferenceClass', differenceClasses),
+    kind: enumeration('BillDifferenceKind', kinds, { description: 'What exactly differs.' }),
     ...amounts,
     explanation: text(2000, { description: 'The same in words.' }),
     providerSubscriptionId: nullableText(255),
@@ -72,20 +72,24 @@ export const summary = object(
       object(
         { amount: Type.Number(), reason: text(500) },
         {
+          title: 'AcceptedBillDifference',
           description:
             'What the vendor bills beyond all lines, for a reason that somebody has accepted when they came in.',
         },
       ),
     ),
-    tolerances: object({ amount: Type.Number(), days: count }),
+    tolerances: object({ amount: Type.Number(), days: count }, { title: 'ReconciliationTolerances' }),
     classes: list(
-      object({
-        class: enumeration(differenceClasses),
-        kind: enumeration(kinds),
-        differences: count,
-        lines: count,
-        ...amounts,
-      }),
+      object(
+        {
+          class: enumeration('DifferenceClass', differenceClasses),
+          kind: enumeration('BillDifferenceKind', kinds),
+          differences: count,
+          lines: count,
+          ...amounts,
+        },
+        { title: 'DifferenceClassSummary' },
+      ),
     ),
   },
   { title: 'ReconciliationSummary' },

@@ -42,7 +42,7 @@ export const getInvoiceReconciliation = operation({
   responses: {
     200: {
       description: 'One page of differences, and what all of them come to.',
-      schema: object({ ...page.properties, summary }),
+      schema: object({ ...page.properties, summary }, { title: 'BillDifferencePage' }),
     },
   },
   errors: ['NotFound'],

@@ -144,7 +144,7 @@ export const manifest = object(
         subtotalForReseller: nullable(Type.Number()),
         subtotalForCustomer: nullable(Type.Number()),
       },
-      { description: 'What the lines add up to; null for what they do not show.' },
+      { title: 'InvoiceSums', description: 'What the lines add up to; null for what they do not show.' },
     ),
   },
   { title: 'InvoiceFileManifest' },

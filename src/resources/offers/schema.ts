@@ -125,12 +125,18 @@ export async function pricedOffer(
   return { offer: { ...offer, prices }, instances: await store.providerInstances.named([offer]) }
 }
 
+/** A country in which prices hold. */
+export const market = object(
+  { value: text(2, { description: 'The market, as a code of ISO 3166-1 alpha-2.' }) },
+  { title: 'Market' },
+)
+
 /** What tells one price of an offer from the others. */
 export const priceKey = {
-  termDuration: enumeration(termDurations),
-  segment: enumeration(segments),
-  region: object({ value: text(2, { description: 'The market, as a code of ISO 3166-1 alpha-2.' }) }),
-  billingFrequencies: list(enumeration(billingFrequencies), {
+  termDuration: enumeration('TermDuration', termDurations),
+  segment: enumeration('Segment', segments),
+  region: market,
+  billingFrequencies: list(enumeration('BillingFrequency', billingFrequencies), {
     description: 'The ways of billing that cost the same.',
   }),
 }
@@ -142,8 +148,8 @@ export const shownOffer = object(
     name: text(1000),
     description: nullableText(10_000),
     imageUrl: nullableText(2000),
-    offerType: enumeration(offerTypes),
-    billingType: enumeration(billingTypes),
+    offerType: enumeration('OfferType', offerTypes),
+    billingType: enumeration('BillingType', billingTypes),
     prices: list(
       object(
         { ...priceKey, costPrice: nullablePrice, revenuePrice: nullablePrice, erpPrice: nullablePrice },

@@ -17,90 +17,100 @@ import {
 
 const count = Type.Integer()
 
-const backgroundOperation = object({
-  id: uuid(),
-  operation: object({ name: text(255) }),
-  state: enumeration(['Processing', 'Succeded', 'Failed']),
-  attempts: Type.Integer({ description: 'How often it was tried so far.' }),
-  lastError: nullableText(10_000, { description: 'Why the last attempt failed.' }),
-  nextAttemptAt: nullable(dateTime()),
-  correlationId: uuid(),
-  createdAt: dateTime(),
-  finishedAt: nullable(dateTime()),
-  progress: object(
-    { total: count, succeeded: count, failed: count },
-    {
-      description:
-        'Of work at many customers, with many price sheets or with many invoices: how many of them are through.',
-    },
-  ),
-  results: list(
-    object(
+const backgroundOperation = object(
+  {
+    id: uuid(),
+    operation: object({ name: text(255) }, { title: 'OperationName' }),
+    state: enumeration('WorkState', ['Processing', 'Succeded', 'Failed']),
+    attempts: Type.Integer({ description: 'How often it was tried so far.' }),
+    lastError: nullableText(10_000, { description: 'Why the last attempt failed.' }),
+    nextAttemptAt: nullable(dateTime()),
+    correlationId: uuid(),
+    createdAt: dateTime(),
+    finishedAt: nullable(dateTime()),
+    progress: object(
+      { total: count, succeeded: count, failed: count },
       {
-        customerId: uuid(),
-        state: enumeration(['Processing', 'Succeded', 'Failed']),
-        changes: list(text(255), {
-          description: 'What was done, in its order, apart from what the vendor did without an answer.',
-        }),
-        waitsFor: nullable(
-          enumeration(['customer', 'vendor', 'person'], {
-            description: 'Who has to act before more can be done.',
-          }),
-        ),
-        lastError: nullableText(10_000),
-        nextAttemptAt: nullable(dateTime()),
+        title: 'Progress',
+        description:
+          'Of work at many customers, with many price sheets or with many invoices: how many of them are through.',
       },
-      { title: 'CustomerResult' },
     ),
-    { description: 'Of work at many customers: what has come of each.' },
-  ),
-  catalogue: list(
-    object(
-      {
-        what: text(255, {
-          description:
-            'A price sheet of a market and its timeline, the offers of a market, or the end of what they stopped listing.',
-        }),
-        rows: nullable(count),
-        changed: nullable(Type.Integer({ description: 'New, changed and ended prices and offers.' })),
-        refused: nullable(count),
-        ended: nullable(Type.Integer({ description: 'Prices and offers that ended.' })),
-        kept: nullable(
-          Type.Integer({ description: 'Prices that stay because a refused row may be about them.' }),
-        ),
-        held: nullable(
-          Type.Integer({
+    results: list(
+      object(
+        {
+          customerId: uuid(),
+          state: enumeration('WorkState', ['Processing', 'Succeded', 'Failed']),
+          changes: list(text(255), {
+            description: 'What was done, in its order, apart from what the vendor did without an answer.',
+          }),
+          waitsFor: nullable(
+            enumeration('AwaitedParty', ['customer', 'vendor', 'person'], {
+              description: 'Who has to act before more can be done.',
+            }),
+          ),
+          lastError: nullableText(10_000),
+          nextAttemptAt: nullable(dateTime()),
+        },
+        { title: 'CustomerResult' },
+      ),
+      { description: 'Of work at many customers: what has come of each.' },
+    ),
+    catalogue: list(
+      object(
+        {
+          what: text(255, {
             description:
-              'Prices and offers that the vendor stopped listing and that wait for a confirmation.',
+              'A price sheet of a market and its timeline, the offers of a market, or the end of what they stopped listing.',
           }),
-        ),
-        refusals: nullable(list(object({ line: count, reason: text(10_000) }))),
-      },
-      { title: 'CatalogueReading' },
-    ),
-    {
-      description:
-        'Of reading a catalogue: what is read, in its order, and what came of it; null until then.',
-    },
-  ),
-  invoices: list(
-    object(
+          rows: nullable(count),
+          changed: nullable(Type.Integer({ description: 'New, changed and ended prices and offers.' })),
+          refused: nullable(count),
+          ended: nullable(Type.Integer({ description: 'Prices and offers that ended.' })),
+          kept: nullable(
+            Type.Integer({ description: 'Prices that stay because a refused row may be about them.' }),
+          ),
+          held: nullable(
+            Type.Integer({
+              description:
+                'Prices and offers that the vendor stopped listing and that wait for a confirmation.',
+            }),
+          ),
+          refusals: nullable(list(object({ line: count, reason: text(10_000) }, { title: 'RefusedRow' }))),
+        },
+        { title: 'CatalogueReading' },
+      ),
       {
-        invoiceId: nullableUuid({ description: 'Null while nothing of it has come in.' }),
-        invoiceType: name(lineKinds),
-        providerInvoiceId: text(255),
-        state: enumeration(['Processing', 'Succeded', 'Failed']),
-        lastError: nullableText(10_000),
+        description:
+          'Of reading a catalogue: what is read, in its order, and what came of it; null until then.',
       },
-      { title: 'ImportedInvoice' },
     ),
-    { description: 'Of importing or billing: the invoices that are brought, and what came of each.' },
-  ),
-  credentials: list(object({ providerInstanceId: uuid(), userName: text(255), password: text(255) }), {
-    description:
-      'The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation and may write.',
-  }),
-})
+    invoices: list(
+      object(
+        {
+          invoiceId: nullableUuid({ description: 'Null while nothing of it has come in.' }),
+          invoiceType: name(lineKinds),
+          providerInvoiceId: text(255),
+          state: enumeration('WorkState', ['Processing', 'Succeded', 'Failed']),
+          lastError: nullableText(10_000),
+        },
+        { title: 'ImportedInvoice' },
+      ),
+      { description: 'Of importing or billing: the invoices that are brought, and what came of each.' },
+    ),
+    credentials: list(
+      object(
+        { providerInstanceId: uuid(), userName: text(255), password: text(255) },
+        { title: 'FirstCredentials' },
+      ),
+      {
+        description:
+          'The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation and may write.',
+      },
+    ),
+  },
+  { title: 'BackgroundOperation' },
+)
 
 export const getOperation = operation({
   id: 'getOperation',

@@ -4,6 +4,7 @@ import type { Role } from '../../kernel/operation.ts'
 import {
   boolean,
   dateTime,
+  described,
   enumeration,
   integer,
   nullable,
@@ -24,10 +25,10 @@ const members = {
   subscriptionName: nullableText(255, {
     description: 'What the new subscription is called; null for the name of the offer.',
   }),
-  termDuration: enumeration(termDurations),
-  billingFrequency: enumeration(billingFrequencies),
-  segment: enumeration(segments),
-  operation: enumeration(orderOperations),
+  termDuration: enumeration('TermDuration', termDurations),
+  billingFrequency: enumeration('BillingFrequency', billingFrequencies),
+  segment: enumeration('Segment', segments),
+  operation: enumeration('OrderOperation', orderOperations),
   quantity: integer(1, 2_147_483_647, { description: 'How many, within what the offer takes.' }),
 }
 
@@ -56,11 +57,10 @@ export const newOrder = object(
       }),
     ),
     subscriptionMargin: optional(
-      nullable({
-        ...priceMargin,
-        title: 'OrderMargin',
-        description: 'A margin of the new subscription alone, of whoever orders; not for customers.',
-      }),
+      described(
+        nullable(priceMargin),
+        'The margin of whoever orders, for the new subscription alone; null for the usual margin. Not for customers.',
+      ),
     ),
     subscriptionInternalId: optional(subscriptionInternalId),
     poNumber: optional(poNumber),
@@ -74,11 +74,11 @@ export const newOrder = object(
     parentSubscriptionId: optional(
       nullableUuid({ description: 'The subscription of the customer that an add-on belongs to.' }),
     ),
-    status: optional(serverOwned(enumeration(orderStatuses))),
+    status: optional(serverOwned(enumeration('OrderStatus', orderStatuses))),
     createdDate: optional(serverOwned(dateTime())),
     errorMessage: optional(serverOwned(nullableText(10_000))),
   },
-  { title: 'NewOrder' },
+  { title: 'CreateOrderRequest' },
 )
 
 /** An order as answers show it. */
@@ -87,15 +87,14 @@ export const shownOrder = object(
     id: uuid(),
     ...members,
     resellerId: nullableUuid({ description: 'Who sells; null for the csp itself.' }),
-    subscriptionMargin: nullable({
-      ...priceMargin,
-      title: 'ShownOrderMargin',
-      description: "The reader's own margin of the new subscription.",
-    }),
+    subscriptionMargin: described(
+      nullable(priceMargin),
+      'The margin of the reader for the new subscription alone; null for the usual margin.',
+    ),
     subscriptionInternalId,
     poNumber,
     autoRenewEnabled: boolean(),
-    status: enumeration(orderStatuses),
+    status: enumeration('OrderStatus', orderStatuses),
     createdDate: dateTime(),
     providerData,
     parentSubscriptionId: nullableUuid(),
@@ -107,7 +106,7 @@ export const shownOrder = object(
   { title: 'Order' },
 )
 
-export const orderCreated = object({ orderId: uuid() })
+export const orderCreated = object({ orderId: uuid() }, { title: 'CreatedOrder' })
 
 /** What a request orders, in the form in which it is kept. */
 export function toOrderWanted(given: Static<typeof newOrder>): OrderWanted {

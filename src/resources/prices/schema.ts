@@ -2,20 +2,23 @@ import Type from 'typebox'
 import type { Decimal } from '../../domain/decimal.ts'
 import type { MarginLevel } from '../../domain/offers/price-chain.ts'
 import type { PriceExplanation } from '../../domain/offers/price-explanation.ts'
-import { boolean, enumeration, list, nullable, object, text } from '../../validation/fields.ts'
+import { boolean, described, enumeration, list, nullable, object, text } from '../../validation/fields.ts'
 import { priceMargin } from '../resellers/schema.ts'
 
 /** A price as answers show it: a JSON number with all decimals that the price has. */
 export const price = object(
   {
     value: Type.Unsafe<Decimal>({ type: 'number', description: 'Exact, with at most 8 decimals.' }),
-    currency: object({ name: text(3, { description: 'A code of ISO 4217, such as EUR.' }) }),
+    currency: object(
+      { name: text(3, { description: 'A code of ISO 4217, such as EUR.' }) },
+      { title: 'Currency' },
+    ),
   },
   { title: 'Price' },
 )
 
 /** A price that the reader may not see, or that nobody knows, is null. */
-export const nullablePrice = nullable({ ...price, title: 'NullablePrice' })
+export const nullablePrice = nullable(price)
 
 /** A price in the form in which answers show it. */
 export function showPrice(value: Decimal | null, currency: string) {
@@ -24,9 +27,9 @@ export function showPrice(value: Decimal | null, currency: string) {
 
 const levels = ['Subscription', 'OfferType', 'ProviderInstance'] as const
 const parties = ['csp', 'reseller', 'customer'] as const
-const party = nullable(enumeration(parties))
+const party = nullable(enumeration('Party', parties))
 const amount = Type.Unsafe<Decimal | null>({ type: ['number', 'null'] })
-const nullableMargin = nullable({ ...priceMargin, title: 'NullablePriceMargin' })
+const nullableMargin = nullable(priceMargin)
 
 /** How prices have come about, as answers tell it. */
 export const priceExplanation = {
@@ -36,13 +39,13 @@ export const priceExplanation = {
   steps: list(
     object(
       {
-        step: enumeration(['Start', 'Promotion', 'Margin', 'CapAtErp', 'FloorAtList']),
+        step: enumeration('PriceStepKind', ['Start', 'Promotion', 'Margin', 'CapAtErp', 'FloorAtList']),
         words: text(10_000, { description: 'The step in a sentence.' }),
         price: {
           ...amount,
           description: 'The price of one unit after this step; null when it is not known.',
         },
-        payer: { ...party, description: 'Who pays the price that it starts from.' },
+        payer: described(party, 'Who pays the price that it starts from.'),
         promotionId: nullable(
           text(255, { description: "The vendor's promotion; shown only to the party that pays the vendor." }),
         ),
@@ -50,15 +53,23 @@ export const priceExplanation = {
         buyer: party,
         list: { ...amount, description: 'What the seller pays.' },
         erp: { ...amount, description: 'The suggested retail price.' },
-        level: {
-          ...nullable(enumeration(levels)),
-          description: 'Where the margin was found: the first of these that has one.',
-        },
+        level: described(
+          nullable(enumeration('MarginLevel', levels)),
+          'Where the margin was found: the first of these that has one.',
+        ),
         margin: nullableMargin,
-        passedOver: list(object({ level: enumeration(levels), margin: nullableMargin }), {
-          description: 'The other levels, which have no margin or give way.',
+        passedOver: list(
+          object(
+            { level: enumeration('MarginLevel', levels), margin: nullableMargin },
+            { title: 'PassedOverMargin' },
+          ),
+          {
+            description: 'The other levels, which have no margin or give way.',
+          },
+        ),
+        lacks: list(enumeration('MissingPrice', ['list', 'erp']), {
+          description: 'What the rule needs and nobody knows.',
         }),
-        lacks: list(enumeration(['list', 'erp']), { description: 'What the rule needs and nobody knows.' }),
         isRounded: {
           ...nullable(boolean()),
           description: 'Whether the margin did not come out exactly at 8 decimals.',

@@ -6,16 +6,22 @@ import { pageOf, pageQuery } from '../../lists/paging.ts'
 import type { StoredProviderInstance } from '../../store/providers/provider-instances.ts'
 import { enumeration, list, nullable, nullableText, object, text, uuid } from '../../validation/fields.ts'
 
-const providerInstance = object({
-  id: uuid(),
-  alias: nullableText(255),
-  instanceProviderId: nullableText(255, { description: "The account's id at the vendor." }),
-  imageUrl: nullableText(2000),
-  offerTypes: nullable(list(enumeration(offerTypes))),
-  supportedCountries: nullable(list(text(2, { description: 'ISO 3166-1 alpha-2 code.' }))),
-  providerData: nullableText(10_000),
-  provider: object({ id: uuid(), name: nullableText(255), imageUrl: nullableText(2000) }),
-})
+const providerInstance = object(
+  {
+    id: uuid(),
+    alias: nullableText(255),
+    instanceProviderId: nullableText(255, { description: "The account's id at the vendor." }),
+    imageUrl: nullableText(2000),
+    offerTypes: nullable(list(enumeration('OfferType', offerTypes))),
+    supportedCountries: nullable(list(text(2, { description: 'ISO 3166-1 alpha-2 code.' }))),
+    providerData: nullableText(10_000),
+    provider: object(
+      { id: uuid(), name: nullableText(255), imageUrl: nullableText(2000) },
+      { title: 'Provider' },
+    ),
+  },
+  { title: 'ProviderInstance' },
+)
 
 const exampleInstance = {
   id: demo.genericInstanceId,

@@ -26,7 +26,7 @@ export const importProviderInvoices = operation({
           object(
             {
               providerInvoiceId: text(255, { description: "The vendor's number of the invoice." }),
-              invoiceType: enumeration(lineKinds),
+              invoiceType: enumeration('InvoiceType', lineKinds),
               difference: decimal(-1_000_000_000, 1_000_000_000, 4, {
                 description:
                   'By exactly how much the vendor bills more than the lines come to; below zero where it bills less.',

@@ -55,7 +55,7 @@ export const createReseller = operation({
     201: { description: 'The id of the new reseller.', schema: resellerCreated },
     200: {
       description: 'The id of the reseller, which exists already with the same content.',
-      schema: uuid(),
+      schema: uuid({ title: 'ResellerId', description: 'The id of the reseller.' }),
     },
   },
   audit: 'CreateReseller',

@@ -48,7 +48,7 @@ export const resellerAccountInfo = object(account, { rule: companyRule, title: '
 
 export const priceMargin = object(
   {
-    marginRule: enumeration(marginRules),
+    marginRule: enumeration('MarginRule', marginRules),
     value: decimal(0, 999, 4, { description: 'Percent, at most 4 decimals.' }),
   },
   { rule: marginProblems, title: 'PriceMargin' },
@@ -91,7 +91,7 @@ const association = {
 export const providerReseller = object(
   {
     ...association,
-    status: optional(serverOwned(enumeration(associationStatuses))),
+    status: optional(serverOwned(enumeration('AssociationStatus', associationStatuses))),
   },
   { title: 'NewProviderReseller' },
 )
@@ -108,7 +108,7 @@ export const newReseller = object(
     providerResellers: nullable(list(providerReseller, { maxItems: 100 })),
     customDomain: optional(serverOwned(object({ customDomain: text(253) }))),
   },
-  { rule: companyRule, title: 'NewReseller' },
+  { rule: companyRule, title: 'CreateResellerRequest' },
 )
 
 /** A reseller as answers show it. */
@@ -120,22 +120,33 @@ export const shownReseller = object(
     internalIdentifier: nullableText(255),
     taxId: nullableText(255),
     providerResellers: list(
-      object({
-        providerInstanceId: uuid(),
-        priceMargin,
-        offerTypeMargins: nullable(dictionary(priceMargin)),
-        providerResellerId: nullableText(255),
-        resellerProviderData: nullableText(10_000),
-        status: enumeration(associationStatuses),
-      }),
+      object(
+        {
+          providerInstanceId: uuid(),
+          priceMargin,
+          offerTypeMargins: nullable(dictionary(priceMargin)),
+          providerResellerId: nullableText(255),
+          resellerProviderData: nullableText(10_000),
+          status: enumeration('AssociationStatus', associationStatuses),
+        },
+        { title: 'ProviderReseller' },
+      ),
     ),
-    customDomain: nullable(object({ customDomain: text(253), status: enumeration(domainStatuses) })),
+    customDomain: nullable(
+      object(
+        { customDomain: text(253), status: enumeration('DomainStatus', domainStatuses) },
+        { title: 'CustomDomain' },
+      ),
+    ),
   },
   { title: 'Reseller' },
 )
 
-export const resellerCreated = object({ resellerId: uuid() })
-export const providerInstanceAdded = object({ providerInstanceId: uuid() })
+export const resellerCreated = object({ resellerId: uuid() }, { title: 'CreatedReseller' })
+export const providerInstanceAdded = object(
+  { providerInstanceId: uuid() },
+  { title: 'AddedProviderInstance' },
+)
 export const providerInstanceFilter = {
   customerId: optional(uuid({ description: 'Only resellers of this customer; needs providerInstanceId.' })),
   providerInstanceId: optional(uuid({ description: 'Only resellers at this provider instance.' })),

@@ -21,7 +21,10 @@ export const updateSubscriptionReseller = operation({
   responses: {
     200: {
       description: "Whether the vendor is told the reseller's partner id.",
-      schema: boolean(),
+      schema: boolean({
+        title: 'PartnerIdIsReported',
+        description: "True if the vendor receives the reseller's partner id.",
+      }),
     },
   },
   errors: ['NotFound', 'BusinessRuleViolation'],

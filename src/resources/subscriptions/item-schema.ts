@@ -26,6 +26,7 @@ import {
   text,
   uuid,
 } from '../../validation/fields.ts'
+import { market } from '../offers/schema.ts'
 import { nullablePrice, showPrice } from '../prices/schema.ts'
 import { priceMargin } from '../resellers/schema.ts'
 import { count, endOfTermAction, name } from './schema.ts'
@@ -37,8 +38,8 @@ const soldOffer = object(
     name: text(1000),
     description: nullableText(100_000),
     imageUrl: nullableText(2000),
-    offerType: enumeration(offerTypes),
-    billingType: enumeration(billingTypes),
+    offerType: enumeration('OfferType', offerTypes),
+    billingType: enumeration('BillingType', billingTypes),
     providerName: text(255),
     providerInstanceId: uuid(),
     isAddon: boolean(),
@@ -58,10 +59,10 @@ const soldOffer = object(
 
 const soldPrice = object(
   {
-    termDuration: enumeration(termDurations),
-    segment: enumeration(segments),
-    region: object({ value: text(2) }),
-    billingFrequencies: list(enumeration(billingFrequencies)),
+    termDuration: enumeration('TermDuration', termDurations),
+    segment: enumeration('Segment', segments),
+    region: market,
+    billingFrequencies: list(enumeration('BillingFrequency', billingFrequencies)),
     costPrice: nullablePrice,
     revenuePrice: nullablePrice,
     erpPrice: nullablePrice,
@@ -78,24 +79,27 @@ export const shownSubscription = object(
     resellerId: nullableUuid(),
     name,
     providerSubscriptionId: nullableText(255),
-    status: enumeration(subscriptionStatuses),
+    status: enumeration('SubscriptionStatus', subscriptionStatuses),
     startDate: dateTime(),
     endDate: dateTime(),
     cancellationAllowedUntil: nullable(dateTime()),
     quantity: count,
-    quantityReductions: list(object({ quantity: count, until: dateTime() }), {
+    quantityReductions: list(object({ quantity: count, until: dateTime() }, { title: 'QuantityReduction' }), {
       description: 'Seats that can be given back now, and until when.',
     }),
-    termDuration: enumeration(termDurations),
-    billingFrequency: enumeration(billingFrequencies),
-    segment: enumeration(segments),
+    termDuration: enumeration('TermDuration', termDurations),
+    billingFrequency: enumeration('BillingFrequency', billingFrequencies),
+    segment: enumeration('Segment', segments),
     nextBillingFrequency: nullable(
-      object({ scheduledDate: dateTime(), billingFrequency: enumeration(billingFrequencies) }),
+      object(
+        { scheduledDate: dateTime(), billingFrequency: enumeration('BillingFrequency', billingFrequencies) },
+        { title: 'NextBilling' },
+      ),
     ),
     autoRenewEnabled: boolean(),
     endOfTermAction,
     autoRenewSettings: nullableRenewal,
-    margin: nullable({ ...priceMargin, title: 'OwnMargin' }),
+    margin: nullable(priceMargin),
     internalId: nullableText(255),
     poNumber: nullableText(255),
     offer: soldOffer,

@@ -80,7 +80,7 @@ export const migrateSubscription = operation({
       termDuration: optional(nullable(name(termDurations))),
       billingFrequency: optional(nullable(name(billingFrequencies))),
     },
-    { title: 'MigrationRequest' },
+    { title: 'MigrateSubscriptionRequest' },
   ),
   responses: { 202: { description: 'It is being migrated.' } },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],

@@ -17,7 +17,7 @@ export const updateSubscriptionPriceMargin = operation({
   roles: ['csp', 'reseller'],
   params: subscriptionParams,
   query: effectiveDateQuery,
-  body: nullable({ ...priceMargin, title: 'SubscriptionMargin' }),
+  body: nullable(priceMargin),
   responses: { 204: { description: 'Updated.' } },
   errors: ['NotFound', 'BusinessRuleViolation'],
   audit: 'UpdateSubscriptionPriceMargin',

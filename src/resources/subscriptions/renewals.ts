@@ -30,7 +30,7 @@ const renewal = object(
     offerName: text(1000),
     quantity: integer(0, 2_147_483_647),
     endDate: dateTime({ description: 'When its term ends.' }),
-    endOfTermAction: enumeration(endOfTermActions),
+    endOfTermAction: enumeration('EndOfTermAction', endOfTermActions),
     quantityAfter: integer(0, 2_147_483_647, { description: 'Seats from then on; 0 when it stops.' }),
     actBefore: dateTime({ description: 'The last moment at which a change of this certainly counts.' }),
     reactUntil: nullable(

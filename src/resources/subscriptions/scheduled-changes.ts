@@ -30,10 +30,10 @@ import { showWanted, toWantedMembers, wantedMembers } from './update-schema.ts'
 const newScheduledChange = object(
   {
     effectiveDate: dateTime({ description: 'When it is to be done.' }),
-    action: enumeration(scheduledActions, { description: 'What is to be done.' }),
-    change: optional(nullable({ ...wantedMembers, title: 'NullableWantedMembers' })),
+    action: enumeration('ScheduledAction', scheduledActions, { description: 'What is to be done.' }),
+    change: optional(nullable(wantedMembers)),
   },
-  { title: 'NewScheduledChange' },
+  { title: 'ScheduledChangeRequest' },
 )
 
 const shownScheduledChange = object(
@@ -41,9 +41,9 @@ const shownScheduledChange = object(
     id: uuid(),
     subscriptionId: uuid(),
     effectiveDate: dateTime(),
-    action: enumeration(scheduledActions),
+    action: enumeration('ScheduledAction', scheduledActions),
     change: wantedMembers,
-    status: enumeration(scheduledStatuses, {
+    status: enumeration('ScheduledChangeStatus', scheduledStatuses, {
       description:
         'Conflict: what it sets was changed by others since; it is made when it is sent again, and not otherwise.',
     }),
@@ -103,7 +103,10 @@ export const createScheduledChange = operation({
   params: subscriptionParams,
   body: newScheduledChange,
   responses: {
-    201: { description: 'The id of the change.', schema: object({ scheduledChangeId: uuid() }) },
+    201: {
+      description: 'The id of the change.',
+      schema: object({ scheduledChangeId: uuid() }, { title: 'CreatedScheduledChange' }),
+    },
   },
   errors: ['NotFound'],
   audit: 'ScheduleSubscriptionChange',

@@ -15,7 +15,7 @@ export const count = Type.Integer()
 export const name = nullableText(255, { description: 'What the subscription is called.' })
 
 /** What becomes of a subscription when its term ends. */
-export const endOfTermAction = enumeration(endOfTermActions, {
+export const endOfTermAction = enumeration('EndOfTermAction', endOfTermActions, {
   description:
     'What becomes of it when its term ends: it is renewed, it stops, or it runs on from month to month at a higher price.',
 })

@@ -27,7 +27,9 @@ const transition = {
   transitionType: nullableText(255, {
     description: 'Whether licences of users go along: transition_only or transition_with_license_transfer.',
   }),
-  transitionEvents: nullable(list(object({ name: text(255), status: text(255) }))),
+  transitionEvents: nullable(
+    list(object({ name: text(255), status: text(255) }, { title: 'TransitionEvent' })),
+  ),
 }
 
 const target = {
@@ -36,8 +38,8 @@ const target = {
     description: 'With the part that changes from day to day, at a Microsoft instance.',
   }),
   quantity: integer(1, 2_147_483_647, { description: 'The seats to move; at most so many in a list.' }),
-  termDuration: enumeration(termDurations),
-  billingFrequency: enumeration(billingFrequencies),
+  termDuration: enumeration('TermDuration', termDurations),
+  billingFrequency: enumeration('BillingFrequency', billingFrequencies),
 }
 
 /** Where a subscription can be moved to. */

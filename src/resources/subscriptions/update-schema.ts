@@ -4,6 +4,7 @@ import type { WantedSubscription } from '../../domain/subscriptions/subscription
 import {
   boolean,
   dateTime,
+  described,
   enumeration,
   integer,
   nullable,
@@ -18,8 +19,8 @@ const seats = integer(1, 2_147_483_647, { description: 'How many seats.' })
 /** How a subscription goes on after its term, as requests and answers have it. */
 const autoRenewSettings = object(
   {
-    term: enumeration(termDurations),
-    billingFrequency: enumeration(billingFrequencies),
+    term: enumeration('TermDuration', termDurations),
+    billingFrequency: enumeration('BillingFrequency', billingFrequencies),
     customTermEndDate: optional(
       nullable(
         dateTime({
@@ -37,13 +38,12 @@ const autoRenewSettings = object(
 )
 
 /** How a subscription is renewed, or null. */
-export const nullableRenewal = nullable({
-  ...autoRenewSettings,
-  title: 'NullableAutoRenewSettings',
-  description: 'How it is renewed; null for as it is.',
-})
+export const nullableRenewal = described(
+  nullable(autoRenewSettings),
+  'How the subscription is renewed at the end of its term; null to renew it as it is.',
+)
 
-const nextBillingFrequency = enumeration(billingFrequencies, {
+const nextBillingFrequency = enumeration('BillingFrequency', billingFrequencies, {
   description: 'How it is billed from the next billing date on; what it has now, to change nothing.',
 })
 const endOfTerm = {
@@ -55,7 +55,7 @@ const endOfTerm = {
 /** A subscription as an update describes it. */
 export const subscriptionUpdate = object(
   { name, quantity: seats, nextBillingFrequency, ...endOfTerm },
-  { title: 'SubscriptionUpdate' },
+  { title: 'UpdateSubscriptionRequest' },
 )
 
 /** What of a subscription may be changed later, each member by itself. */
@@ -66,7 +66,10 @@ export const wantedMembers = object(
     nextBillingFrequency: optional(nextBillingFrequency),
     ...endOfTerm,
   },
-  { title: 'WantedMembers', description: 'What is to be different; what is absent stays as it is then.' },
+  {
+    title: 'SubscriptionChange',
+    description: 'What is to be different; what is absent stays as it is then.',
+  },
 )
 
 /** An update as a request describes it, in the words of the domain. */

@@ -5,7 +5,7 @@ import { groupProblems, relationOfNewUser, takenEmailProblems } from '../../doma
 import { operation } from '../../kernel/operation.ts'
 import { list, optional, uuid } from '../../validation/fields.ts'
 import { examplePortalUser, exampleShownPortalUser } from './example.ts'
-import { portalUserInfo, shownPortalUser, showPortalUser, toPortalUser } from './schema.ts'
+import { portalUserId, portalUserInfo, shownPortalUser, showPortalUser, toPortalUser } from './schema.ts'
 
 export const listPortalUsersOfCustomer = operation({
   id: 'listPortalUsersOfCustomer',
@@ -57,7 +57,7 @@ export const createPortalUserOfCustomer = operation({
     ),
   },
   body: portalUserInfo,
-  responses: { 201: { description: 'The id of the new user.', schema: uuid() } },
+  responses: { 201: { description: 'The id of the new user.', schema: portalUserId } },
   errors: ['NotFound', 'BusinessRuleViolation'],
   audit: 'CreateUser',
   example: {

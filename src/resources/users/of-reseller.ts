@@ -4,7 +4,7 @@ import { groupProblems, takenEmailProblems } from '../../domain/parties/portal-u
 import { operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
 import { examplePortalUser } from './example.ts'
-import { portalUserInfo, toPortalUser } from './schema.ts'
+import { portalUserId, portalUserInfo, toPortalUser } from './schema.ts'
 
 export const createPortalUserOfReseller = operation({
   id: 'createPortalUserOfReseller',
@@ -15,7 +15,7 @@ export const createPortalUserOfReseller = operation({
   roles: ['csp', 'reseller'],
   params: { resellerId: uuid() },
   body: portalUserInfo,
-  responses: { 201: { description: 'The id of the new user.', schema: uuid() } },
+  responses: { 201: { description: 'The id of the new user.', schema: portalUserId } },
   errors: ['NotFound'],
   audit: 'CreateUser',
   example: {

@@ -38,18 +38,27 @@ export const portalUserInfo = object(
     firstName: nullableText(255),
     lastName: nullableText(255),
     email: text(255, { description: 'Its own within the tenant, without regard to case.' }),
-    role: optional(serverOwned(enumeration(userRoles))),
+    role: optional(serverOwned(enumeration('PortalRole', userRoles))),
     groups: nullable(
-      list(object({ id: uuid(), name: optional(serverOwned(nullableText(255))) }), {
-        maxItems: 20,
-        description: 'Who is neither in Administrator nor in Viewer cannot sign in.',
-      }),
+      list(
+        object(
+          { id: uuid(), name: optional(serverOwned(nullableText(255))) },
+          { title: 'PortalGroupSelection' },
+        ),
+        {
+          maxItems: 20,
+          description: 'Who is neither in Administrator nor in Viewer cannot sign in.',
+        },
+      ),
     ),
   },
-  { rule: emailRule, title: 'PortalUserInfo' },
+  { rule: emailRule, title: 'PortalUserRequest' },
 )
 
 export const portalGroup = object({ id: uuid(), name: nullableText(255) }, { title: 'PortalGroup' })
+
+/** The answer to the creation of a user. */
+export const portalUserId = uuid({ title: 'PortalUserId', description: 'The id of the new portal user.' })
 
 /** A portal user as answers show it. */
 export const shownPortalUser = object(
@@ -58,7 +67,7 @@ export const shownPortalUser = object(
     firstName: nullableText(255),
     lastName: nullableText(255),
     email: text(255),
-    role: enumeration(userRoles),
+    role: enumeration('PortalRole', userRoles),
     groups: nullable(list(portalGroup)),
   },
   { title: 'PortalUser' },
