@@ -7,12 +7,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List resellers, by company name. */
+        /**
+         * List resellers.
+         * @description The list is sorted by company name, unless the query sorts otherwise.
+         */
         get: operations["listResellers"];
         put?: never;
         /**
          * Create a reseller.
-         * @description With an id of your choice a repeated request is harmless: the same content answers 200 and the id, other content 400.
+         * @description Set id to make the request repeatable: the same content returns 200 and the id, other content returns 400.
          */
         post: operations["createReseller"];
         delete?: never;
@@ -28,7 +31,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one reseller; a reseller reads itself. */
+        /**
+         * Get a reseller.
+         * @description A reseller can only get itself.
+         */
         get: operations["getReseller"];
         put?: never;
         post?: never;
@@ -53,7 +59,7 @@ export interface paths {
         head?: never;
         /**
          * Update a reseller's company data and primary contact.
-         * @description An optional member that is absent keeps its value.
+         * @description Optional members that are absent keep their value.
          */
         patch: operations["updateResellerAccountInfo"];
         trace?: never;
@@ -68,8 +74,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bind a reseller to one more provider instance.
-         * @description The reseller's country must be served by every instance that it is bound to and by the new one. The vendor is asked in the background whether the reseller may sell there; where it has said no, the same request tries again.
+         * Add a provider instance to a reseller.
+         * @description The reseller's country must be supported by all of its provider instances, including the new one. The vendor confirms in the background that the reseller may sell there. After a refusal, the same request retries.
          */
         post: operations["addResellerProviderInstance"];
         delete?: never;
@@ -93,7 +99,7 @@ export interface paths {
         head?: never;
         /**
          * Set a reseller's internal identifier.
-         * @description The body is the identifier itself, as a JSON string.
+         * @description The body is a JSON string: the internal identifier.
          */
         patch: operations["updateResellerInternalIdentifier"];
         trace?: never;
@@ -113,7 +119,7 @@ export interface paths {
         head?: never;
         /**
          * Set a reseller's margins at one provider instance.
-         * @description Replaces the price margin and all margins by offer type; without offerTypeMargins there are none.
+         * @description Replaces the price margin and all margins by offer type. If offerTypeMargins is null or absent, margins by offer type are removed.
          */
         patch: operations["updateResellerMargins"];
         trace?: never;
@@ -133,7 +139,7 @@ export interface paths {
         head?: never;
         /**
          * Replace a reseller's secondary partner ids at a Microsoft Tier 2 instance.
-         * @description The body is the list itself, as a JSON array of strings.
+         * @description The body is a JSON array of strings: all secondary partner ids. Ids that are not in it are removed.
          */
         patch: operations["updateResellerSecondaryMpnIds"];
         trace?: never;
@@ -146,14 +152,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List customers, by company name.
-         * @description A reseller sees its own. Each is shown within the relation that the query names, else its direct one.
+         * List customers.
+         * @description A reseller sees its own customers. Each customer is shown in its relation with the reseller of the query, or else in its direct relation with the csp.
          */
         get: operations["listCustomers"];
         put?: never;
         /**
-         * Create a customer, of a reseller or of the csp itself.
-         * @description Each provider customer is created at its vendor in the background, or linked when it has a providerCustomerId; its status tells how far that has come.
+         * Create a customer of a reseller or of the csp.
+         * @description Each provider customer is created at its vendor in the background, or linked if it has a providerCustomerId. Its status shows the progress.
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -170,15 +176,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one customer, within one of its relations; a customer reads itself.
-         * @description Without resellerId the direct relation with the csp is shown, else the oldest one. A reseller without a relation with the customer is 403.
+         * Get a customer in one of its relations.
+         * @description Without resellerId, the direct relation with the csp is returned, or the oldest relation if there is no direct one. A customer can only get itself. A reseller that has no relation with the customer gets 403.
          */
         get: operations["getCustomer"];
         put?: never;
         post?: never;
         /**
-         * Delete a customer from the whole tenant, after its relations with the vendors have ended.
-         * @description Refused while it has running subscriptions or orders under way. The vendors are asked in the background; one at which the customer still has active subscriptions refuses, and then the customer stays. Deleted customers can still be listed and read.
+         * Delete a customer from the tenant and end its relations with the vendors.
+         * @description Returns 400 while the customer has active subscriptions or open orders. The relations with the vendors end in the background. If a vendor still has active subscriptions, it refuses and the customer is kept. Deleted customers can still be listed and read.
          */
         delete: operations["deleteCustomer"];
         options?: never;
@@ -197,8 +203,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End a vendor's reseller relationship with a customer, and take the customer from that provider instance.
-         * @description Refused while the customer has running subscriptions or orders under way there. The vendor is asked in the background; while it knows active subscriptions it refuses, and everything stays as it was. Every relation buys there no more.
+         * End a vendor's reseller relationship with a customer and remove the customer from that provider instance.
+         * @description Returns 400 while the customer has active subscriptions or open orders there. The relationship ends in the background. If the vendor still has active subscriptions, it refuses and nothing changes. Afterwards no seller can sell to the customer there.
          */
         delete: operations["removeCustomerResellerRelationship"];
         options?: never;
@@ -220,8 +226,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Update a customer's company data and primary contact, here and at its vendors.
-         * @description An optional member that is absent keeps its value. The billing profiles of the vendors follow in the background.
+         * Update a customer's company data and primary contact.
+         * @description Optional members that are absent keep their value. The billing profiles at the vendors are updated in the background.
          */
         patch: operations["updateCustomerAccountInfo"];
         trace?: never;
@@ -239,7 +245,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Set what one of its sellers calls a customer. */
+        /**
+         * Set a seller's own id of a customer.
+         * @description The id belongs to one relation: other sellers do not see it.
+         */
         patch: operations["updateCustomerInternalIdentifier"];
         trace?: never;
     };
@@ -257,8 +266,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Set the margins at which one of its sellers sells to a customer at one provider instance.
-         * @description Replaces the margin and all margins by offer type; without offerTypeMargins there are none.
+         * Set a seller's margins for a customer at one provider instance.
+         * @description Replaces the margin and all margins by offer type. If offerTypeMargins is null or absent, margins by offer type are removed.
          */
         patch: operations["updateCustomerMargins"];
         trace?: never;
@@ -277,8 +286,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Tell a Microsoft instance that a customer has accepted the customer agreement.
-         * @description The vendor is told in the background; GET …/mca tells how far that has come.
+         * Record at a Microsoft instance that a customer has accepted the Microsoft Customer Agreement.
+         * @description The acceptance is sent to the vendor in the background. GET …/mca shows the progress.
          */
         patch: operations["updateVendorCustomerAgreement"];
         trace?: never;
@@ -297,9 +306,9 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Tell a Microsoft instance that a customer has accepted the customer agreement.
+         * Record at a Microsoft instance that a customer has accepted the Microsoft Customer Agreement.
          * @deprecated
-         * @description The vendor is told in the background; GET …/mca tells how far that has come.
+         * @description The acceptance is sent to the vendor in the background. GET …/mca shows the progress.
          */
         patch: operations["updateVendorCustomerAgreementAlias"];
         trace?: never;
@@ -319,7 +328,7 @@ export interface paths {
         head?: never;
         /**
          * Add a domain to a customer at a Microsoft instance.
-         * @description The vendor is asked in the background.
+         * @description The domain is added at the vendor in the background.
          */
         patch: operations["updateVendorCustomerDomain"];
         trace?: never;
@@ -339,7 +348,7 @@ export interface paths {
         head?: never;
         /**
          * Claim a qualification for a customer at a Microsoft instance.
-         * @description The vendor is asked in the background, and vets the claim in its own time.
+         * @description The claim is sent to the vendor in the background. Microsoft then reviews it, which can take days.
          */
         patch: operations["updateVendorQualification"];
         trace?: never;
@@ -360,7 +369,7 @@ export interface paths {
         /**
          * Claim a qualification for a customer at a Microsoft instance.
          * @deprecated
-         * @description The vendor is asked in the background, and vets the claim in its own time.
+         * @description The claim is sent to the vendor in the background. Microsoft then reviews it, which can take days.
          */
         patch: operations["updateVendorQualificationAlias"];
         trace?: never;
@@ -374,7 +383,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Try again to create or link a customer at a provider instance where that has failed. */
+        /**
+         * Retry the creation or linking of a customer at a provider instance.
+         * @description Only a provider customer whose status is Failed can be retried. The retry runs in the background.
+         */
         post: operations["retryProviderCustomer"];
         delete?: never;
         options?: never;
@@ -389,7 +401,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the link by which a customer of a vendor accepts the relation with the csp, or with a reseller. */
+        /**
+         * Get the link on which a customer accepts the relationship with the csp or a reseller.
+         * @description The link is specific to the vendor and the partner, and the same for every customer.
+         */
         get: operations["getRelationshipAcceptance"];
         put?: never;
         post?: never;
@@ -406,7 +421,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ask a vendor whether it takes an address for a new customer. */
+        /**
+         * Validate the address of a new customer at a vendor.
+         * @description Returns true if the vendor accepts the address. Nothing is stored.
+         */
         get: operations["validateAddress"];
         put?: never;
         post?: never;
@@ -423,7 +441,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ask a vendor whether the first part of a new customer's domain is free. */
+        /**
+         * Check whether a domain prefix is available for a new customer.
+         * @description Returns true if the vendor can create the domain. Nothing is stored or reserved.
+         */
         get: operations["validateDomain"];
         put?: never;
         post?: never;
@@ -440,7 +461,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List a customer's verified domains at a provider instance, as its vendor knows them now. */
+        /**
+         * List a customer's verified domains at a provider instance.
+         * @description The list comes from the vendor at the time of the request.
+         */
         get: operations["listCustomerDomains"];
         put?: never;
         post?: never;
@@ -457,7 +481,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what a customer has bought for its users, and how much of it nobody has yet. */
+        /**
+         * List a customer's licences with their total and available seats.
+         * @description The list comes from the vendor at the time of the request. isSelected is always false.
+         */
         get: operations["listCustomerLicenses"];
         put?: never;
         post?: never;
@@ -474,7 +501,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the directory roles that users of a customer can have; their ids are those of this customer only. */
+        /**
+         * List the directory roles of a customer.
+         * @description The list comes from the vendor at the time of the request. The ids are valid for this customer only.
+         */
         get: operations["listCustomerRoles"];
         put?: never;
         post?: never;
@@ -491,12 +521,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the delegated admin relationships with a customer, those that are over included. */
+        /**
+         * List the delegated admin relationships with a customer.
+         * @description The list comes from the vendor at the time of the request. It includes relationships that have ended.
+         */
         get: operations["listDelegatedAdminRelationships"];
         put?: never;
         /**
-         * Ask a customer for a delegated admin relationship.
-         * @description The customer approves it by the approvalLink of the answer. Asked twice it is the same one. A dry run previews the relationship.
+         * Create a delegated admin relationship for a customer.
+         * @description The customer approves it on the approvalLink of the response. A repeated request returns the same relationship. A dry run previews the relationship.
          */
         post: operations["createDelegatedAdminRelationship"];
         delete?: never;
@@ -515,8 +548,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a delegated admin relationship that any customer may approve.
-         * @description Whoever opens the approvalLink of the answer may approve it, once. Asked twice it is the same one. A dry run previews the relationship.
+         * Create a delegated admin relationship that any customer can approve.
+         * @description The first customer that approves it on the approvalLink of the response owns it. A repeated request returns the same relationship. A dry run previews the relationship.
          */
         post: operations["createOpenDelegatedAdminRelationship"];
         delete?: never;
@@ -534,14 +567,17 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Terminate a delegated admin relationship; the vendor ends it within minutes. */
+        /**
+         * Terminate a delegated admin relationship.
+         * @description The vendor ends it within minutes. A terminated relationship cannot be reactivated.
+         */
         post: operations["terminateDelegatedAdminRelationship"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Switch whether a delegated admin relationship is extended at its end.
-         * @description One with the role Global Administrator cannot be extended.
+         * Switch the automatic extension of a delegated admin relationship on or off.
+         * @description A relationship with the role Global Administrator cannot be extended automatically.
          */
         patch: operations["updateDelegatedAdminRelationship"];
         trace?: never;
@@ -554,14 +590,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List which roles of a relationship the security groups of the provider instance have.
-         * @description Groups that the template of the provider instance does not name are left out.
+         * List the access assignments of a delegated admin relationship.
+         * @description Only security groups in the template of the provider instance are listed.
          */
         get: operations["listAccessAssignments"];
         put?: never;
         /**
-         * Give the security groups of the provider instance their roles of a relationship.
-         * @description The template of the provider instance says which groups have which roles; roles that the relationship lacks are left out. The relationship has to be active, and a group without an assignment.
+         * Assign the roles of a delegated admin relationship to the security groups of the provider instance.
+         * @description The template of the provider instance defines the roles of each group. Roles that the relationship does not grant are skipped. The relationship must be active, and at least one group must have no assignment yet.
          */
         post: operations["createAccessAssignment"];
         delete?: never;
@@ -580,8 +616,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bind a customer to one more provider instance, within one of its relations.
-         * @description A csp that names a reseller binds through that reseller, who becomes a seller of the customer if it was none. A customer that is at the instance already, through another seller, is not created again.
+         * Add a provider instance to a customer in one of its relations.
+         * @description If a csp names a reseller, the customer buys there from that reseller, which becomes a seller of the customer if it was none. A customer that already exists at the instance through another seller is not created again.
          */
         post: operations["addCustomerProviderInstance"];
         delete?: never;
@@ -598,8 +634,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List how far customers have come with the Microsoft Customer Agreement.
-         * @description Every customer at a Microsoft instance is listed, once for each. A reseller sees its own.
+         * List the state of the Microsoft Customer Agreement for all customers.
+         * @description A customer has one entry for each of its Microsoft instances. A reseller sees its own customers.
          */
         get: operations["listCustomerAgreements"];
         put?: never;
@@ -617,7 +653,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read how far a customer has come with the Microsoft Customer Agreement, as it was last known. */
+        /**
+         * Get the last known state of a customer's Microsoft Customer Agreement.
+         * @description The vendor is not queried; POST …/mca/status does that.
+         */
         get: operations["getCustomerAgreement"];
         put?: never;
         post?: never;
@@ -636,7 +675,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask the vendor how far a customer has come with the Microsoft Customer Agreement, and keep that. */
+        /**
+         * Refresh the state of a customer's Microsoft Customer Agreement from the vendor.
+         * @description The state from the vendor is stored and returned.
+         */
         post: operations["refreshCustomerAgreement"];
         delete?: never;
         options?: never;
@@ -652,8 +694,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the users in a customer's directory at a vendor, as the vendor knows them now.
-         * @description Pages are reached by seeking. How many users there are the vendor does not tell: totalCount and totalPages are what is known so far. A page of a search may hold fewer users than were wanted, even none, while hasNextPage is true.
+         * List the users in a customer's directory at a vendor.
+         * @description The list comes from the vendor at the time of the request. The vendor does not return a count: totalCount and totalPages cover the pages read so far. A page of search results can have fewer items than pageSize, even none, while hasNextPage is true.
          */
         get: operations["listCustomerUsers"];
         put?: never;
@@ -671,20 +713,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a user of a customer's directory, as its vendor knows it now. */
+        /**
+         * Get a user in a customer's directory.
+         * @description The user comes from the vendor at the time of the request.
+         */
         get: operations["getCustomerUser"];
         put?: never;
         post?: never;
         /**
-         * Delete a user of a customer's directory; its licences are free at once.
-         * @description Microsoft keeps a deleted user for 30 days, in which an administrator of the customer can restore it.
+         * Delete a user from a customer's directory.
+         * @description The user's licences become available immediately. Microsoft keeps a deleted user for 30 days, during which an administrator of the customer can restore it.
          */
         delete: operations["deleteCustomerUser"];
         options?: never;
         head?: never;
         /**
-         * Change the names and the location of a user of a customer's directory.
-         * @description Display name, email and domain stay when they are null, first and last name when they are absent. Of users that are copied from a directory of the customer’s own only the location is changed here.
+         * Update the names and the location of a user in a customer's directory.
+         * @description displayName, email and domain keep their value if they are null, firstName and lastName if they are absent. For users that are synchronized from an on-premises directory, only the location can be changed.
          */
         patch: operations["updateCustomerUser"];
         trace?: never;
@@ -703,8 +748,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Set a password for a user of a customer's directory, which has to be changed at the next sign-in.
-         * @description Of customerUser only temporaryPassword counts. When it is null or absent a password is made and told in the answer, this once: it is kept nowhere, and a repeated answer (Idempotent-Replayed) has null in its place.
+         * Reset the password of a user in a customer's directory.
+         * @description Only temporaryPassword of customerUser is used. If it is null or absent, the service generates a password and returns it once. It is not stored: a replayed answer (Idempotent-Replayed) has null instead. The user must change the password at the next sign-in.
          */
         patch: operations["resetCustomerUserPassword"];
         trace?: never;
@@ -716,7 +761,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the directory roles of a user of a customer's directory. */
+        /**
+         * List the directory roles of a user in a customer's directory.
+         * @description The list comes from the vendor at the time of the request.
+         */
         get: operations["listCustomerUserRoles"];
         put?: never;
         post?: never;
@@ -724,8 +772,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Replace the directory roles of a user of a customer's directory.
-         * @description The roles that are not in the list are taken first, one by one, then the others are given. When that fails in the middle the answer says so, and the same request finishes it.
+         * Replace the directory roles of a user in a customer's directory.
+         * @description Roles that are not in the list are removed one by one, then missing ones are added. If a step fails, the error names it, and the same request completes the rest.
          */
         patch: operations["replaceCustomerUserRoles"];
         trace?: never;
@@ -737,7 +785,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the licences of a customer, with those selected that a user has. */
+        /**
+         * List the licences of a customer and which of them a user has.
+         * @description The list comes from the vendor at the time of the request. isSelected is true for licences that the user has.
+         */
         get: operations["listCustomerUserLicenses"];
         put?: never;
         post?: never;
@@ -745,8 +796,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Replace the licences of a user of a customer’s directory.
-         * @description Licences of one group are exchanged at once, so that the user is never without. When a second group fails after a first the answer says so, and the same request finishes it.
+         * Replace the licences of a user in a customer's directory.
+         * @description Licences of one licence group are exchanged in one step, so that the user is never without a licence. If a later group fails, the error names it, and the same request completes the rest.
          */
         patch: operations["replaceCustomerUserLicenses"];
         trace?: never;
@@ -758,10 +809,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List a customer's portal users, by name. */
+        /**
+         * List a customer's portal users.
+         * @description The list is sorted by name and not paged.
+         */
         get: operations["listPortalUsersOfCustomer"];
         put?: never;
-        /** Create a portal user of a customer. */
+        /**
+         * Create a portal user for a customer.
+         * @description The user can sign in if it is in the group Administrator or Viewer.
+         */
         post: operations["createPortalUserOfCustomer"];
         delete?: never;
         options?: never;
@@ -778,7 +835,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a portal user of a reseller. */
+        /**
+         * Create a portal user for a reseller.
+         * @description The user can sign in if it is in the group Administrator or Viewer.
+         */
         post: operations["createPortalUserOfReseller"];
         delete?: never;
         options?: never;
@@ -797,15 +857,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a portal user, who from then on cannot sign in.
-         * @description Deleted users are not shown any more. One with the same e-mail address can be created anew.
+         * Delete a portal user.
+         * @description The user can no longer sign in. A new user can be created with the same e-mail address.
          */
         delete: operations["deletePortalUser"];
         options?: never;
         head?: never;
         /**
-         * Change a portal user: name, e-mail address and groups.
-         * @description Whose user it is stays. A new e-mail address is the one of the path from then on.
+         * Update the name, e-mail address and groups of a portal user.
+         * @description The owner of the user cannot be changed. After the e-mail address changes, use the new one in the path.
          */
         patch: operations["updatePortalUser"];
         trace?: never;
@@ -818,8 +878,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the groups of portal users, by name.
-         * @description They are the same for users of the csp, of resellers and of customers, and everywhere: Administrator may do all that its role may, Viewer reads, Alert Manager adds to one of them.
+         * List the groups of portal users.
+         * @description The groups are the same in every tenant. Administrator has all permissions of the role of the user, Viewer can only read, and Alert Manager is an addition to one of them. The list is sorted by name.
          */
         get: operations["listPortalGroups"];
         put?: never;
@@ -838,8 +898,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the portal users, by name.
-         * @description A reseller sees its own and those of its customers within their relation with it.
+         * List portal users.
+         * @description A reseller sees its own users and those of its customers. The list is sorted by name.
          */
         get: operations["listPortalUsers"];
         put?: never;
@@ -857,7 +917,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List all subscriptions of the tenant, the latest first. */
+        /**
+         * List all subscriptions of the tenant.
+         * @description The latest start date comes first, unless the query sorts otherwise.
+         */
         get: operations["listSubscriptions"];
         put?: never;
         post?: never;
@@ -875,8 +938,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the subscriptions of a customer, the latest first.
-         * @description A reseller sees those that are bought through it.
+         * List the subscriptions of a customer.
+         * @description A reseller sees the subscriptions that it sells. The latest start date comes first, unless the query sorts otherwise.
          */
         get: operations["listSubscriptionsOfCustomer"];
         put?: never;
@@ -895,8 +958,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the days on which a new subscription of a customer may end, so that it ends with others.
-         * @description The vendors of all provider instances of the customer are asked, unless one is named.
+         * List the possible custom end dates for the term of a customer's new subscription.
+         * @description A custom end date aligns the end of the term with other subscriptions or with a calendar month. Without providerInstanceId, all vendors of the customer are queried.
          */
         get: operations["listCustomTermEndDates"];
         put?: never;
@@ -914,20 +977,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one subscription. */
+        /**
+         * Get a subscription.
+         * @description The answer has an ETag: send it in If-Match with the next change.
+         */
         get: operations["getSubscription"];
         put?: never;
         post?: never;
         /**
-         * Cancel a subscription for good, while its cancellationAllowedUntil has not passed.
-         * @description The vendor is asked first, as with a change, and cancels it in the background. What can be cancelled no more ends with its term when its endOfTermAction is Stop.
+         * Cancel a subscription.
+         * @description Possible until cancellationAllowedUntil, and final. After that, set endOfTermAction to Stop to end the subscription with its term. The service first compares the subscription with the vendor (409 if they differ). The vendor cancels in the background.
          */
         delete: operations["cancelSubscription"];
         options?: never;
         head?: never;
         /**
-         * Change name, seats, next billing frequency and what follows the term of a subscription.
-         * @description The vendor is asked first: when it has something else than what is shown here, nothing is changed. Then it is changed there in the background. A dry run tells what the whole term costs before and after. Seats can be given back only within seven days after they were added; fewer from the next term on are told in autoRenewSettings.
+         * Update name, seats, billing frequency and renewal of a subscription.
+         * @description The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. A dry run previews the price of the whole term before and after.
          */
         patch: operations["updateSubscription"];
         trace?: never;
@@ -940,8 +1006,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the cloud subscriptions below a plan, as its vendor has them now.
-         * @description Below anything but a plan stand its add-ons.
+         * List the Azure subscriptions of a plan.
+         * @description The list comes from the vendor at the time of the request. For a subscription that is no plan, its add-ons are returned.
          */
         get: operations["listCloudEntitlements"];
         put?: never;
@@ -960,9 +1026,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the cloud subscriptions below a plan, as its vendor has them now.
+         * List the Azure subscriptions of a plan.
          * @deprecated
-         * @description Below anything but a plan stand its add-ons.
+         * @description The list comes from the vendor at the time of the request. For a subscription that is no plan, its add-ons are returned.
          */
         get: operations["listCloudEntitlementsAlias"];
         put?: never;
@@ -980,7 +1046,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the customer's subscriptions that an upgrade of this one can move its seats into. */
+        /**
+         * List the subscriptions that an upgrade can move seats into.
+         * @description The list comes from the vendor at the time of the request.
+         */
         get: operations["listSubscriptionsEligibleForUpgrade"];
         put?: never;
         post?: never;
@@ -998,8 +1067,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the offers that a subscription can be upgraded to, as its vendor has them now.
-         * @description Each stands once for a new subscription, and once for each subscription of the customer that could take the seats.
+         * List the offers to which a subscription can be upgraded.
+         * @description Each offer has one entry for a new subscription and one for each existing subscription that can take the seats. The list comes from the vendor at the time of the request.
          */
         get: operations["listEligibleTransitions"];
         put?: never;
@@ -1020,8 +1089,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move a subscription, or some of its seats, to another offer.
-         * @description The offer is one of GET …/eligible-transitions. Fewer seats than there are leave the others where they are. A new subscription takes over the term, what only this service knows and the margins, and costs what its offer costs now; with destinationSubscriptionId the seats go to a subscription that is there, at its price. The vendor is asked first, as with a change, and does it in the background.
+         * Upgrade a subscription, or some of its seats, to another offer.
+         * @description Send an entry of GET …/eligible-transitions. With fewer seats, the other seats stay. A new subscription inherits the term, the margins and the ids and notes of the seller, at the current price of its offer. With destinationSubscriptionId, the seats move to an existing subscription at its price. The service first compares the subscription with the vendor (409 if they differ). The vendor upgrades in the background.
          */
         post: operations["upgradeSubscription"];
         delete?: never;
@@ -1040,8 +1109,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Suspend a subscription: its users lose access, and it is still billed.
-         * @description The vendor does it in the background. It can be undone while its term lasts.
+         * Suspend a subscription.
+         * @description Users lose access, and billing continues. The vendor suspends in the background. The subscription can be reactivated until its term ends.
          */
         post: operations["suspendSubscription"];
         delete?: never;
@@ -1060,8 +1129,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give the users of a suspended subscription their access back, while its term lasts.
-         * @description The vendor does it in the background.
+         * Reactivate a suspended subscription.
+         * @description Users regain access. The vendor reactivates in the background. Possible until the term ends.
          */
         post: operations["reactivateSubscription"];
         delete?: never;
@@ -1085,7 +1154,7 @@ export interface paths {
         head?: never;
         /**
          * Rename a subscription.
-         * @description The body is the name itself, as a JSON string. It is shown at once; a vendor is told in the background, and when it does not take the name, the former one is back.
+         * @description The body is a JSON string: the new name. It is visible immediately and sent to the vendor in the background. If the vendor rejects the name, the previous name is restored.
          */
         patch: operations["renameSubscription"];
         trace?: never;
@@ -1104,8 +1173,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Set the margin that the caller takes of a subscription, in place of its usual one.
-         * @description The csp sets what it takes of whoever buys from it, a reseller what it takes of its customer. With null the usual margin counts again.
+         * Set the caller's margin for a subscription.
+         * @description The margin replaces the caller's usual one for this subscription: that of the csp for its buyer, or that of the reseller for its customer. Send null to return to the usual margin.
          */
         patch: operations["updateSubscriptionPriceMargin"];
         trace?: never;
@@ -1124,8 +1193,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Set the purchase order number that a subscription is billed under.
-         * @description The body is the number itself, as a JSON string; an empty one takes it away.
+         * Set the purchase order number of a subscription.
+         * @description The body is a JSON string. An empty string removes the number. It is on the lines of invoices.
          */
         patch: operations["updateSubscriptionPoNumber"];
         trace?: never;
@@ -1144,8 +1213,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Set what its seller calls a subscription.
-         * @description The body is the identifier itself, as a JSON string; an empty one takes it away.
+         * Set the seller's own id of a subscription.
+         * @description The body is a JSON string. An empty string removes the id.
          */
         patch: operations["updateSubscriptionInternalId"];
         trace?: never;
@@ -1164,8 +1233,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Set what is to be spent in a month on a subscription that is billed by use.
-         * @description It limits nothing. A vendor knows budgets of whole customers only: it is told the sum of theirs at the provider instance, in the background.
+         * Set the monthly budget of a usage-based subscription.
+         * @description The budget is informational and limits nothing. Vendors have one budget for each customer: the sum of the customer's budgets at the provider instance is sent in the background.
          */
         patch: operations["updateMonthlyBudget"];
         trace?: never;
@@ -1177,12 +1246,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell whether a legacy subscription was migrated, and to which one. */
+        /**
+         * Get the migration state of a legacy subscription.
+         * @description After the migration, it has the id of the new subscription.
+         */
         get: operations["getSubscriptionMigration"];
         put?: never;
         /**
          * Migrate a legacy subscription of a Microsoft instance to new commerce.
-         * @description The vendor is asked first whether it can be done, and does it in the background. The subscription that comes of it has a new id; history, margins, PO number and internal id go along. Without termDuration or billingFrequency those of the subscription stay.
+         * @description The vendor first validates the migration and then migrates in the background. The new subscription has a new id and inherits history, margins, PO number and internal id. Without termDuration or billingFrequency, those of the legacy subscription apply.
          */
         post: operations["migrateSubscription"];
         delete?: never;
@@ -1200,8 +1272,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make a user of the customer's directory an owner of a cloud subscription.
-         * @description The vendor is asked while the caller waits. Who is an owner already stays one: repeating is safe.
+         * Grant a user in the customer's directory the role Owner of an Azure subscription.
+         * @description The role is assigned at the vendor before the response. The request is idempotent.
          */
         put: operations["grantOwnerAccess"];
         post?: never;
@@ -1225,8 +1297,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Have a subscription sold through another reseller of the customer.
-         * @description The body is the id of the reseller, as a JSON string; it has to sell to the customer at the provider instance. The margin that the former reseller has set ends. At an indirect provider its partner id goes to the vendor in the background.
+         * Move a subscription to another reseller of the customer.
+         * @description The body is a JSON string: the id of a reseller that sells to the customer at the provider instance. The margin of the previous reseller for this subscription ends. For an indirect provider, the new partner id is sent to the vendor in the background.
          */
         patch: operations["updateSubscriptionReseller"];
         trace?: never;
@@ -1238,12 +1310,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what is, or was, scheduled for a subscription, in the order of time. */
+        /**
+         * List the scheduled changes of a subscription.
+         * @description The list includes past changes and is sorted by effective date.
+         */
         get: operations["listScheduledChanges"];
         put?: never;
         /**
-         * Have a subscription changed at a time.
-         * @description When the time has come it is done as if it were asked for then, by the rules that hold then. It is not done when somebody has changed meanwhile what it sets: then it waits as a Conflict.
+         * Schedule a change of a subscription.
+         * @description At the effective date, the change is applied like a request at that time, under the rules of that time. If a member that it sets was changed in the meantime, it is not applied and gets the status Conflict.
          */
         post: operations["createScheduledChange"];
         delete?: never;
@@ -1259,15 +1334,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one scheduled change of a subscription. */
+        /**
+         * Get a scheduled change of a subscription.
+         * @description The answer has an ETag: send it in If-Match with the next change.
+         */
         get: operations["getScheduledChange"];
         put?: never;
         post?: never;
-        /** Give up a scheduled change; it stays in the list as Cancelled. */
+        /**
+         * Cancel a scheduled change of a subscription.
+         * @description The change remains in the list with the status Cancelled.
+         */
         delete: operations["cancelScheduledChange"];
         options?: never;
         head?: never;
-        /** Schedule a change anew: for another time, with another content, or in spite of a conflict. */
+        /**
+         * Replace a scheduled change of a subscription.
+         * @description Sets another date or content, or confirms a change that has the status Conflict. Only changes that have not been applied can be replaced.
+         */
         patch: operations["replaceScheduledChange"];
         trace?: never;
     };
@@ -1278,7 +1362,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the subscriptions whose terms end soon, with the last safe moment to act for each. */
+        /**
+         * List subscriptions whose term ends soon.
+         * @description Each entry has the last moment at which a change still affects the renewal. The earliest end comes first.
+         */
         get: operations["listRenewals"];
         put?: never;
         post?: never;
@@ -1296,8 +1383,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what is sold, by name, at the prices that hold now.
-         * @description For a customer the prices are those of its country, at the provider instances at which it buys; without one they are those of all markets. A reseller sees what it pays and what its customer pays; a customer sees its price and the suggested one.
+         * List offers with their current prices.
+         * @description With customerId, the prices are those of the customer's country and of the provider instances at which it buys; without it, those of all markets. A reseller sees its purchase price and its selling price. A customer sees its price and the suggested retail price. The list is sorted by name.
          */
         get: operations["listOffers"];
         put?: never;
@@ -1315,7 +1402,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an offer at the prices that hold now. */
+        /**
+         * Get an offer with its current prices.
+         * @description Deleted offers can still be read.
+         */
         get: operations["getOffer"];
         put?: never;
         post?: never;
@@ -1333,8 +1423,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell how the prices of an offer have come about, step by step.
-         * @description It begins with what you pay: whoever sells to you, and what that one pays, is no part of it.
+         * Explain the prices of an offer step by step.
+         * @description The steps start with the caller's purchase price. The margins and prices of its sellers are not included.
          */
         get: operations["explainOfferPrices"];
         put?: never;
@@ -1353,8 +1443,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell how the price of a subscription has come about, step by step.
-         * @description It begins with what you pay, of one unit for the whole term as it was when the term began; the amounts are those of all units, rounded once. There are no steps while nobody knows the price.
+         * Explain the price of a subscription step by step.
+         * @description The steps start with the caller's purchase price of one unit for the whole term, as of the start of the term. The amounts are for all units, rounded once. If the price is unknown, there are no steps.
          */
         get: operations["explainSubscriptionPrice"];
         put?: never;
@@ -1373,8 +1463,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the orders of a customer that are not completed, failed ones included; the newest first.
-         * @description A completed order is a subscription, and is listed as one.
+         * List the open and failed orders of a customer.
+         * @description A completed order becomes a subscription and leaves this list. The newest order comes first.
          */
         get: operations["listOrdersOfCustomer"];
         put?: never;
@@ -1396,7 +1486,7 @@ export interface paths {
         put?: never;
         /**
          * Order a subscription for a customer.
-         * @description The order is taken at the price that holds now, and carried out in the background; Operation-Location and GET /v1/Orders/customers/{customerId} tell how far it has come. An Idempotency-Key is good for 30 days. A dry run previews price, for the whole term, of one unit and of all, and vendor: whether it would take the order now, or why not.
+         * @description The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. A dry run previews price (of one unit and of all units, for the whole term) and vendor (whether it would accept the order now, or why not).
          */
         post: operations["createOrder"];
         delete?: never;
@@ -1413,8 +1503,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the invoices of a provider instance and a type, the newest ones first.
-         * @description A reseller and a customer see those in which they have lines, with the totals of these. Customers have none of the types usage and dailyratedusage.
+         * List the invoices of a provider instance by type.
+         * @description A reseller or a customer sees invoices on which it has lines, with the totals of its lines. Customers have no invoices of the types usage and dailyratedusage. The newest invoice comes first.
          */
         get: operations["listInvoices"];
         put?: never;
@@ -1432,7 +1522,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the licence lines of an invoice, as customers see them. */
+        /**
+         * List the licence lines of an invoice for a customer.
+         * @description Members and amounts that only sellers may see are left out.
+         */
         get: operations["listCustomerLicenseLineItems"];
         put?: never;
         post?: never;
@@ -1449,7 +1542,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the one-time lines of an invoice, as customers see them. */
+        /**
+         * List the one-time lines of an invoice for a customer.
+         * @description Members and amounts that only sellers may see are left out.
+         */
         get: operations["listCustomerOneTimeLineItems"];
         put?: never;
         post?: never;
@@ -1466,7 +1562,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your licence lines of an invoice. */
+        /**
+         * List the licence lines of an invoice for a reseller.
+         * @description A reseller sees the lines that it sells, with what it pays and what its customer pays.
+         */
         get: operations["listResellerLicenseLineItems"];
         put?: never;
         post?: never;
@@ -1483,7 +1582,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your one-time lines of an invoice. */
+        /**
+         * List the one-time lines of an invoice for a reseller.
+         * @description A reseller sees the lines that it sells, with what it pays and what its customer pays.
+         */
         get: operations["listResellerOneTimeLineItems"];
         put?: never;
         post?: never;
@@ -1500,7 +1602,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your usage lines of an invoice. */
+        /**
+         * List the usage lines of an invoice for a reseller.
+         * @description A reseller sees the lines that it sells, with what it pays and what its customer pays.
+         */
         get: operations["listResellerUsageLineItems"];
         put?: never;
         post?: never;
@@ -1518,8 +1623,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List your daily-rated usage of an invoice.
-         * @description One line for each resource group of an entitlement, and whether partner-earned credit was given for it.
+         * List the daily-rated usage of an invoice for a reseller.
+         * @description Each line is the total of one resource group of an Azure subscription, with and without partner-earned credit.
          */
         get: operations["listResellerDailyRatedUsageLineItems"];
         put?: never;
@@ -1537,7 +1642,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the licence lines of an invoice, as the csp sees them. */
+        /**
+         * List the licence lines of an invoice for the csp.
+         * @description Each line has what the csp, the reseller and the customer pay.
+         */
         get: operations["listLicenseLineItems"];
         put?: never;
         post?: never;
@@ -1554,7 +1662,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the one-time lines of an invoice, as the csp sees them. */
+        /**
+         * List the one-time lines of an invoice for the csp.
+         * @description Each line has what the csp, the reseller and the customer pay.
+         */
         get: operations["listOneTimeLineItems"];
         put?: never;
         post?: never;
@@ -1571,7 +1682,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the usage lines of an invoice, as the csp sees them. */
+        /**
+         * List the usage lines of an invoice for the csp.
+         * @description Each line has what the csp, the reseller and the customer pay.
+         */
         get: operations["listUsageLineItems"];
         put?: never;
         post?: never;
@@ -1588,7 +1702,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the daily-rated usage lines of an invoice, one for each charge. */
+        /**
+         * List the daily-rated usage lines of an invoice for the csp.
+         * @description The list has one line for each charge of the vendor.
+         */
         get: operations["listDailyRatedUsageLineItems"];
         put?: never;
         post?: never;
@@ -1606,8 +1723,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the lines of an invoice as a file of any size, or the invoice for people.
-         * @description The file of a revision is always the same to the byte: one that was cut off goes on by Range and If-Range. Its SHA-256 is in Content-Digest, the first time it is made as a trailer. What spreadsheets would take for a formula has an apostrophe in front of it.
+         * Export an invoice as a file.
+         * @description csv and jsonl have all lines; pdf has the totals for people. The file of a revision never changes, so an interrupted download can resume with Range and If-Range. Content-Digest has its SHA-256, as a trailer when the file is generated for the first time. Text that a spreadsheet would take for a formula begins with an apostrophe.
          */
         get: operations["exportInvoice"];
         put?: never;
@@ -1626,8 +1743,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell how long a file of an invoice is, how many rows it has and what they add up to.
-         * @description A file that nobody has had yet is made for this. While that takes long the answer is 503 with Retry-After, and it goes on.
+         * Get size, row count and totals of an invoice file.
+         * @description The file is generated if it does not exist yet. If that takes long, the response is 503 with Retry-After while the generation continues.
          */
         get: operations["getInvoiceManifest"];
         put?: never;
@@ -1646,14 +1763,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List where a vendor's bill and what is known of its subscriptions differ, the most at stake first.
-         * @description What subscriptions have been is compared with what is billed for them, line by line: seats, prices, days, and whether anything is billed twice, too late or not at all. It is made when an invoice has come in, and whenever it is asked for.
+         * List the differences between a vendor's bill and the recorded subscriptions.
+         * @description The reconciliation compares the history of subscriptions with the bill line by line: seats, prices, periods, duplicates, charges after a cancellation and missing charges. It runs after each import and on request. The largest difference comes first.
          */
         get: operations["getInvoiceReconciliation"];
         put?: never;
         /**
-         * Compare a vendor's bill with what is known of its subscriptions now.
-         * @description What was found before is replaced.
+         * Reconcile a vendor's bill with the recorded subscriptions.
+         * @description Runs in the background and replaces the previous reconciliation.
          */
         post: operations["makeInvoiceReconciliation"];
         delete?: never;
@@ -1669,7 +1786,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get all differences between a vendor's bill and what is known of its subscriptions as a file. */
+        /**
+         * Export the differences between a vendor's bill and the recorded subscriptions as a file.
+         * @description The file has all differences, in the order of the list.
+         */
         get: operations["exportInvoiceReconciliation"];
         put?: never;
         post?: never;
@@ -1687,8 +1807,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what rating an invoice again would change, by reseller and customer.
-         * @description Every line is rated for this, once for all who ask meanwhile. While that takes long the answer is 503 with Retry-After, and it goes on, for a minute without being asked for again. Nothing is changed.
+         * Preview the re-rating of an invoice by reseller and customer.
+         * @description All lines are rated; concurrent requests share one computation. If it takes long, the response is 503 with Retry-After while the computation continues. It stops after a minute without a request. Nothing is stored.
          */
         get: operations["previewInvoiceReRating"];
         put?: never;
@@ -1709,8 +1829,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rate an invoice again by the margins that are recorded for its time now.
-         * @description For margins that were set with an effectiveDate when the invoice had come in, and for lines that nobody owed because their customer or seller was not known. Where something else is owed, the invoice gets a new revision: every line stays as it is, and for each that was rated wrongly, or by nobody, there is one more, with what is to be given back or added. The former revisions can be read as before. A dry run shows the difference by reseller and customer under "difference".
+         * Re-rate an invoice with the margins that are now recorded for its period.
+         * @description Use it after margins were set with an effectiveDate in the past, or after the customer or seller of lines became known. If amounts change, the invoice gets a new revision: existing lines remain, and each line whose amount changes gets a second line with the difference. Earlier revisions remain readable. A dry run previews the difference by reseller and customer.
          */
         post: operations["makeInvoiceReRating"];
         delete?: never;
@@ -1727,8 +1847,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what is not known of the lines of an invoice, the most money first: whom they concern, or on what terms.
-         * @description A list of work: bind the customer, set the margin, with an effectiveDate where there was another one, and have the invoice rated again. What is owed by then leaves the list.
+         * List the lines of an invoice whose customer, seller or terms are unknown.
+         * @description Lines are grouped by what is unknown; the largest amount comes first. To resolve an entry, add the customer or set the margin (with an effectiveDate if another margin applied then), and re-rate the invoice. Resolved lines leave the list.
          */
         get: operations["listUnknownRelations"];
         put?: never;
@@ -1746,7 +1866,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get all that is not known of the lines of an invoice as a file. */
+        /**
+         * Export the lines whose customer, seller or terms are unknown as a file.
+         * @description The file has all entries, in the order of the list.
+         */
         get: operations["exportUnknownRelations"];
         put?: never;
         post?: never;
@@ -1764,8 +1887,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the lines of an invoice that were not taken when it came in, and why not.
-         * @description Of an invoice that was refused as well, of which there is nothing else to be seen: the error that names it says where to look. When its lines come in anew, so does this list.
+         * List the lines that the import of an invoice has skipped.
+         * @description Each entry has the reason. The list is also available for a refused invoice, which is not visible otherwise; the import error has its id. A new import replaces the list.
          */
         get: operations["listParkedLines"];
         put?: never;
@@ -1783,7 +1906,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get all lines of an invoice that were not taken as a file. */
+        /**
+         * Export the lines that the import of an invoice has skipped as a file.
+         * @description The file has all entries, in the order of the list.
+         */
         get: operations["exportParkedLines"];
         put?: never;
         post?: never;
@@ -1801,8 +1927,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the outcomes of writes, newest first.
-         * @description Without an interval the last month is shown. A reseller sees what concerns itself.
+         * List audit log entries.
+         * @description Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees its own entries and those of its customers. The newest entry comes first.
          */
         get: operations["listAuditLogs"];
         put?: never;
@@ -1820,7 +1946,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the provider instances of the tenant, by provider. */
+        /**
+         * List the provider instances of the tenant.
+         * @description A provider instance is an account of the csp at a vendor. The list is sorted by provider.
+         */
         get: operations["listProviderInstances"];
         put?: never;
         post?: never;
@@ -1838,14 +1967,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what the last catalogue syncs of a provider instance left to decide.
-         * @description A sync ends prices and offers that the vendor stopped listing. Many at once are held, because the list may be incomplete; confirm them to end them.
+         * Get the pending decisions of the catalogue sync of a provider instance.
+         * @description A sync ends prices and offers that the vendor no longer lists. If there are many, the list may be incomplete: they are held until they are confirmed.
          */
         get: operations["getProviderCatalogue"];
         put?: never;
         /**
-         * Read the whole catalogue of a provider instance now, instead of in the night.
-         * @description The operation shows what is read and what came of it, price sheet by price sheet. Read twice, or by two at a time, it comes to the same.
+         * Start a full catalogue sync of a provider instance.
+         * @description The catalogue is also synced every night. GET /v1/operations/{operationId} shows the outcome of each price sheet. Repeated or concurrent syncs have the same result.
          */
         post: operations["syncProviderCatalogue"];
         delete?: never;
@@ -1864,8 +1993,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm that held prices and offers end.
-         * @description They end in the background, as they were when they were held: what a later sheet lists again stays. A later sync that finds other ends holds them under another id.
+         * Confirm the end of held prices and offers.
+         * @description They end in the background, except those that a later price sheet lists again. If a later sync finds other ends, it holds them under another id.
          */
         post: operations["confirmProviderHeldEnds"];
         delete?: never;
@@ -1884,8 +2013,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import the closed invoices of a provider instance now, or bill what it sells, instead of in the night.
-         * @description Each kind of lines of each invoice appears when all of it has come in and adds up to what the vendor says. Invoices that are here are looked at again for 45 days: when the vendor has replaced their lines, these make the next revision. What a Generic instance sells has no vendor who bills it: its months that are over and not billed yet are billed here, each by a job of its own; without any the answer names no operation. Repeated, or done by two at a time, it comes to the same. It brings all closed invoices, also those from before the account was connected, which nights leave out. An invoice whose total is explained by something that is on no line is taken with `acceptedDifferences`, and its reconciliation shows that.
+         * Import the invoices of a provider instance, or bill the months of a Generic instance.
+         * @description Imports all closed invoices in the background, including those from before the account was connected, which the nightly import skips. An invoice type is published when all of its lines are imported and add up to the vendor's total. Imported invoices are checked again for 45 days: if the vendor replaces lines, the invoice gets a new revision. A Generic instance has no vendor bill: its past months that are not billed yet are billed, one job each; if there is none, there is no Operation-Location. Repeated or concurrent imports have the same result. To accept an invoice whose total does not match its lines, send `acceptedDifferences`; its reconciliation shows them.
          */
         post: operations["importProviderInvoices"];
         delete?: never;
@@ -1902,13 +2031,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how the customers of a provider instance are to be administered.
-         * @description Its roles, with those of its groups, are the ones that new relationships ask for by default.
+         * Get the delegated administration template of a provider instance.
+         * @description New relationships request the roles of the template and of its groups by default.
          */
         get: operations["getDelegationTemplate"];
         /**
-         * Set how the customers of a provider instance are to be administered.
-         * @description Nothing changes at the vendor: GET /v1/delegated-administration/plan shows what differs, and apply repairs it.
+         * Replace the delegated administration template of a provider instance.
+         * @description Nothing changes at the vendor. GET /v1/delegated-administration/plan lists what differs from the template, and POST /v1/delegated-administration/apply corrects it.
          */
         put: operations["putDelegationTemplate"];
         post?: never;
@@ -1926,8 +2055,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show how the delegated administration of customers differs from the template, by company name.
-         * @description The vendor is asked about each customer on the page, now: small pages are quick ones. A customer without differences is as its template says.
+         * List how the delegated administration of customers differs from the template.
+         * @description The vendor is queried for each customer on the page, so small pages are faster. A customer without differences matches the template. The list is sorted by company name.
          */
         get: operations["planDelegation"];
         put?: never;
@@ -1948,8 +2077,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Repair what differs from the template, at all customers of a provider instance or at some.
-         * @description This is done in the background; the operation shows how many customers are through, and what came of each. Nothing is ever terminated, and applied again nothing changes. What customers have to approve ends the work for them: apply again when they have.
+         * Apply the delegated administration template to customers of a provider instance.
+         * @description Runs in the background; GET /v1/operations/{operationId} shows progress and outcome by customer. No relationship is terminated, and the request is idempotent. If a customer must approve a relationship first, apply again after the approval.
          */
         post: operations["applyDelegationTemplate"];
         delete?: never;
@@ -1966,8 +2095,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow work that goes on in the background.
-         * @description Requests that start such work answer with its path in the header Operation-Location.
+         * Get the state of a background operation.
+         * @description The header Operation-Location of a write has this path.
          */
         get: operations["getOperation"];
         put?: never;
@@ -1982,91 +2111,154 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What the vendor bills beyond all lines, for a reason that somebody has accepted when they came in. */
+        /** @description The part of the vendor's total that is on no line and was accepted at the import; null if there is none. */
         AcceptedBillDifference: {
+            /** @description An amount in the currency of the invoice. */
             amount: number;
+            /** @description The reason that was given when the invoice was imported. */
             reason: string;
         };
+        /** @description A difference between the total of an invoice and its lines that the csp accepts. */
         AcceptedDifference: {
             /** @description The vendor's number of the invoice. */
             providerInvoiceId: string;
             invoiceType: components["schemas"]["InvoiceType"];
-            /** @description By exactly how much the vendor bills more than the lines come to; below zero where it bills less. */
+            /** @description The vendor's total minus the sum of the lines, exact to four decimals. Negative if the vendor bills less. */
             difference: number;
-            /** @description What explains it, for whoever reads it later. */
+            /** @description The reason for the difference. It is stored with the reconciliation. */
             reason: string;
         };
+        /** @description The roles that a security group of the csp has at a customer, within a relationship. */
         AccessAssignment: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the assignment at the vendor.
+             */
             id: string;
             status: components["schemas"]["AssignmentStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created at the vendor; null if the vendor does not say.
+             */
             createdDateTime: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it last changed at the vendor; null if the vendor does not say.
+             */
             lastModifiedDateTime: string | null;
             accessContainer: components["schemas"]["AccessContainer"];
             accessDetails: components["schemas"]["AccessDetails"];
         };
+        /** @description The access assignments of a relationship. */
         AccessAssignmentList: components["schemas"]["AccessAssignment"][];
+        /** @description Who receives the roles. */
         AccessContainer: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the security group that receives the roles, in the directory of the account.
+             */
             accessContainerId: string;
             accessContainerType: components["schemas"]["AccessContainerType"];
         };
+        /** @description The kind of container; always a security group. */
         AccessContainerType: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "securityGroup";
         };
+        /** @description The directory roles that a relationship or an assignment grants. */
         AccessDetails: {
+            /** @description The roles, in no particular order. */
             unifiedRoles: components["schemas"]["UnifiedRole"][];
         };
+        /** @description The provider instance that was added. */
         AddedProviderInstance: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             */
             providerInstanceId: string;
         };
         /** @description True if the address may be used. */
         AddressIsValid: boolean;
+        /** @description How far the customer has come: required (nothing has begun), linkgenerated or linkexpired (it was sent a link), customeraccepted (the vendor does not know yet), agreementcreated (the vendor has recorded it). */
         AgreementStatus: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "required" | "linkgenerated" | "customeraccepted" | "linkexpired" | "agreementcreated";
         };
+        /** @description Which customers to bring in line with the template. */
         ApplyDelegationTemplateRequest: {
             /**
              * Format: uuid
-             * @description A Microsoft instance that has a template.
+             * @description The id of a Microsoft provider instance that has a template.
              */
             providerInstanceId: string;
-            /** @description Only these customers; all when null or absent. */
+            /** @description The ids of the customers; null or absent for all customers of the instance. */
             customerIds?: string[] | null;
         };
+        /** @description The state of an access assignment at the vendor. */
         AssignmentStatus: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "pending" | "active" | "deleting" | "deleted" | "error" | "unknownFutureValue";
         };
+        /** @description Whether the vendor has confirmed that the reseller may sell there. Failed can be retried. */
         AssociationStatus: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "Processing" | "Success" | "Failed";
         };
+        /** @description The outcome of one write. */
         AuditLogEntry: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the audit log entry, assigned by the service. It never changes.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The correlation id of the request that caused this; the same as in its header X-Correlation-Id.
+             */
             correlationId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the outcome was recorded.
+             */
             timestamp: string;
             operation: components["schemas"]["OperationName"];
             status: components["schemas"]["WorkState"];
+            /** @description The e-mail address of the portal user who made the request; null for an API client. */
             userEmail: string | null;
+            /** @description The name of the portal user or API client that made the request. */
             userName: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the reseller that the request was about; null if it was about none.
+             */
             resellerId: string | null;
+            /** @description The company name of the reseller; null for the direct business of the csp. */
             resellerName: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer that the request was about; null if it was about none.
+             */
             customerId: string | null;
+            /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
+            /** @description What happened, in a sentence. */
             description: string | null;
+            /** @description Why it failed; null if it did not fail. */
             errorMessage: string | null;
-            /** @description What the request asked for, as JSON text. */
+            /** @description The body of the request as JSON in a string, without secrets; null if it had none. */
             data: string | null;
         };
         /** @description One page of a list. */
@@ -2085,88 +2277,127 @@ export interface components {
             /** @description Send it back to get the next page; null on the last page. */
             continuationToken: string | null;
         };
+        /** @description How a subscription is renewed at the end of its term. */
         AutoRenewSettings: {
             term: components["schemas"]["TermDuration"];
             billingFrequency: components["schemas"]["BillingFrequency"];
             /**
              * Format: date-time
-             * @description The end of the next term, where it is to end with others; a midnight in UTC.
+             * @description A custom end of the next term, midnight in UTC; null or absent for the usual end.
              */
             customTermEndDate?: string | null;
-            /** @description The seats to go on with; null for as many as it has. */
+            /** @description The number of seats from the next term on; null or absent to keep the number. */
             quantity?: number | null;
         };
+        /** @description Who has to act next: the customer, the vendor, or a person at the csp. */
         AwaitedParty: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "customer" | "vendor" | "person";
         };
+        /** @description Work that a request has started in the background. */
         BackgroundOperation: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the background operation, assigned by the service. It never changes.
+             */
             id: string;
             operation: components["schemas"]["OperationName"];
             state: components["schemas"]["WorkState"];
-            /** @description How often it was tried so far. */
+            /** @description How many attempts were made. */
             attempts: number;
-            /** @description Why the last attempt failed. */
+            /** @description Why the last attempt failed; null if it did not fail. */
             lastError: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the next attempt starts; null if none is planned.
+             */
             nextAttemptAt: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The correlation id of the request that caused this; the same as in its header X-Correlation-Id.
+             */
             correlationId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the request was accepted.
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the work succeeded or finally failed; null while it is running.
+             */
             finishedAt: string | null;
             progress: components["schemas"]["Progress"];
-            /** @description Of work at many customers: what has come of each. */
+            /** @description The outcome by customer; empty for work that is not about several customers. */
             results: components["schemas"]["CustomerResult"][];
-            /** @description Of reading a catalogue: what is read, in its order, and what came of it; null until then. */
+            /** @description The outcome by part of the catalogue, for a catalogue sync; empty for other work. */
             catalogue: components["schemas"]["CatalogueReading"][];
-            /** @description Of importing or billing: the invoices that are brought, and what came of each. */
+            /** @description The outcome by invoice, for an import or a billing run; empty for other work. */
             invoices: components["schemas"]["ImportedInvoice"][];
-            /** @description The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation and may write. */
+            /** @description The first administrators of new customers, unless they were mailed. They are returned only once: to the first caller with write permission that reads the finished operation. */
             credentials: components["schemas"]["FirstCredentials"][];
         };
+        /** @description A difference between the vendor's bill and the recorded history of subscriptions. */
         BillDifference: {
+            /** @description The number of the difference within the reconciliation, from 1. */
             number: number;
             class: components["schemas"]["DifferenceClass"];
-            /** @description What exactly differs. */
+            /** @description The kind of difference within its class. */
             kind: components["schemas"]["BillDifferenceKind"];
+            /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string;
             /** @description What the vendor bills. */
             billed: number;
-            /** @description What it should by what is known here. */
+            /** @description What the vendor should bill according to the records. */
             expected: number;
-            /** @description What it is about, whoever gains by it. */
+            /** @description The absolute amount in question. */
             atStake: number;
-            /** @description The same in words. */
+            /** @description The difference in a sentence. */
             explanation: string;
+            /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
             providerSubscriptionId: string | null;
             /**
              * Format: uuid
-             * @description Null where nobody knows the subscription here.
+             * @description The id of the subscription; null if it is unknown.
              */
             subscriptionId: string | null;
             /**
              * Format: uuid
-             * @description Who has the subscription.
+             * @description The id of the customer; null if it is unknown.
              */
             customerId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the reseller; null for the direct business of the csp, or if the reseller is unknown.
+             */
             resellerId: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day of the charge, in UTC; null if there is no charge.
+             */
             chargeStartDate: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day of the charge, in UTC; null if there is no charge.
+             */
             chargeEndDate: string | null;
-            /** @description On how many lines it is. */
+            /** @description How many lines of the invoice are concerned. */
             lineCount: number;
-            /** @description The numbers of some of these lines; of something that is missing there are none. */
+            /** @description The numbers of some of these lines; empty if a charge is missing. */
             lineNumbers: string[];
         };
+        /** @description The kind of difference within its class. */
         BillDifferenceKind: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "UnknownSubscription" | "UnknownCustomer" | "WrongCustomer" | "NotBilled" | "MissingCredit" | "Quantity" | "Price" | "OldPriceAfterRenewal" | "Period" | "Duplicate" | "AfterCancellation" | "Currency";
         };
+        /** @description One page of differences, with the totals of all of them. */
         BillDifferencePage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["BillDifference"][];
@@ -2183,329 +2414,451 @@ export interface components {
             continuationToken: string | null;
             summary: components["schemas"]["ReconciliationSummary"];
         };
+        /** @description How often a subscription is billed within its term; None if it is not billed by time. */
         BillingFrequency: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
         };
+        /** @description What is billed: seats (License), consumption (Usage) or nothing (None). */
         BillingType: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "License" | "Usage" | "None";
         };
+        /** @description The outcome of reading one part of a catalogue. */
         CatalogueReading: {
-            /** @description A price sheet of a market and its timeline, the offers of a market, or the end of what they stopped listing. */
+            /** @description The part of the catalogue: a price sheet of a market, the offers of a market, or the prices and offers that are no longer listed. */
             what: string;
+            /** @description How many rows were read; null while reading. */
             rows: number | null;
-            /** @description New, changed and ended prices and offers. */
+            /** @description How many prices and offers were added, changed or ended; null while reading. */
             changed: number | null;
+            /** @description How many rows were refused; null while reading. */
             refused: number | null;
-            /** @description Prices and offers that ended. */
+            /** @description How many prices and offers ended; null while reading. */
             ended: number | null;
-            /** @description Prices that stay because a refused row may be about them. */
+            /** @description How many prices were kept because a refused row may concern them; null while reading. */
             kept: number | null;
-            /** @description Prices and offers that the vendor stopped listing and that wait for a confirmation. */
+            /** @description How many ends are held until they are confirmed; null while reading. */
             held: number | null;
+            /** @description The first refused rows, with the reason for each; null while reading. */
             refusals: components["schemas"]["RefusedRow"][] | null;
         };
+        /** @description What the last catalogue syncs left to decide. */
         CatalogueState: {
-            /** @description Markets that the vendor has no price sheet for, and when it said so last. Syncs ask again after 30 days. */
+            /** @description Markets for which the vendor has no price sheet. They are queried again after 30 days. */
             unsoldMarkets: components["schemas"]["UnsoldMarket"][];
-            /** @description Ends that wait for a confirmation: these prices and offers are still sold. */
+            /** @description Ends of prices and offers that are held until they are confirmed. Until then, these prices and offers remain valid. */
             heldEnds: components["schemas"]["HeldEnds"][];
         };
+        /** @description One side of a conflict between this service and the vendor. */
         ComparedSubscription: {
-            /** @description What the subscription is called. */
+            /** @description The name of the subscription. */
             name: string | null;
+            /** @description The number of seats or units. */
             quantity: number;
             nextBillingFrequency: components["schemas"]["BillingFrequency"];
+            /** @description Whether the subscription is renewed at the end of its term. */
             autoRenewEnabled: boolean;
             endOfTermAction: components["schemas"]["EndOfTermAction"];
             /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
             autoRenewSettings: components["schemas"]["AutoRenewSettings"] | null;
             status: components["schemas"]["SubscriptionStatus"];
+            /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
             providerOfferId: string;
             termDuration: components["schemas"]["TermDuration"];
             billingFrequency: components["schemas"]["BillingFrequency"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The start of the current term: its first moment, in UTC.
+             */
             startDate: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The end of the current term: the first moment that it does not cover, in UTC.
+             */
             endDate: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The last moment at which the subscription can be cancelled; null if it cannot be cancelled.
+             */
             cancellationAllowedUntil: string | null;
+            /** @description The partner id of the reseller that the vendor has recorded; null if there is none. */
             partnerId: string | null;
         };
+        /** @description A new customer. */
         CreateCustomerRequest: {
             /**
              * Format: uuid
-             * @description The identifier to give to the customer.
+             * @description The id of the new customer; absent to let the service assign one.
              */
             id?: string;
-            /** @description Name of the company. */
+            /** @description The company name. */
             companyName: string | null;
+            /** @description The tax id or VAT number of the company; null if there is none. */
             taxId?: string | null;
-            /** @description ISO 3166-1 alpha-2 code, such as DE. */
+            /** @description The country, as an ISO 3166-1 alpha-2 code such as DE. */
             country: string | null;
+            /** @description Street and number. */
             addressLine1: string | null;
+            /** @description A second line of the address, for example a building; null if there is none. */
             addressLine2?: string | null;
+            /** @description The city. */
             city: string | null;
+            /** @description The state or region; null in countries without one. */
             state: string | null;
-            /** @description A postal code of the country. */
+            /** @description The postal code, in the format of the country. */
             zip: string | null;
-            /** @description First name of the primary contact. */
+            /** @description The first name of the primary contact. */
             firstName: string | null;
+            /** @description The middle name of the primary contact; null if there is none. */
             middleName?: string | null;
-            /** @description Last name of the primary contact. */
+            /** @description The last name of the primary contact. */
             lastName: string | null;
-            /** @description E-mail address of the primary contact. */
+            /** @description The e-mail address of the primary contact. */
             email: string | null;
-            /** @description A phone number of the country. */
+            /** @description The phone number, in the format of the country or with a country code. */
             phone: string | null;
+            /** @description The seller's own id, for example of its CRM system; null or absent if there is none. */
             internalIdentifier?: string | null;
             /**
              * Format: uuid
-             * @description The reseller whose relation with the customer is meant; the direct one of the csp when null or absent.
+             * @description The reseller that sells to the customer; null or absent for the csp itself. A reseller always acts for itself.
              */
             resellerId?: string | null;
+            /** @description The provider instances at which the customer buys, with its margins. */
             providerCustomers: components["schemas"]["NewProviderCustomer"][] | null;
-            /** @description Set by the service; what a request carries here is ignored. */
+            /** @description Set by the service. A value in the request is ignored. */
             readonly customerAssociations?: Record<string, never> | null | components["schemas"]["CustomerAssociation"][];
-            /** @description Set by the service; what a request carries here is ignored. */
+            /** @description Set by the service. A value in the request is ignored. */
             readonly isDeleted?: Record<string, never> | null | boolean;
         };
+        /** @description A new delegated admin relationship. */
         CreateDelegatedAdminRelationshipRequest: {
             /**
              * Format: uuid
-             * @description A Microsoft instance.
+             * @description The id of a Microsoft provider instance.
              */
             providerInstanceId: string;
-            /** @description What the customer reads, unlike that of any other relationship; null to have one made. */
+            /** @description The name that the customer sees, unique among all relationships; null to let the service generate one. */
             displayName: string | null;
-            /** @description Whether it is extended at its end, by 180 days. */
+            /** @description Whether the relationship is extended by 180 days at its end. */
             autoExtendEnabled: boolean;
-            /** @description Built-in roles; those of the template of the provider instance when null or absent. */
+            /** @description The ids of built-in directory roles; null or absent for the roles of the template of the provider instance. */
             customSelectedGdapRolesIds?: string[] | null;
         };
+        /** @description A new order. */
         CreateOrderRequest: {
             /**
              * Format: uuid
-             * @description Set by the service; what a request carries here is ignored.
+             * @description Set by the service. A value in the request is ignored.
              */
             readonly id?: Record<string, never> | null | string;
             /**
              * Format: uuid
-             * @description What is bought.
+             * @description The id of the offer.
              */
             offerId: string;
             /**
              * Format: uuid
-             * @description Who buys it.
+             * @description The id of the customer.
              */
             customerId: string;
             /**
              * Format: uuid
-             * @description The provider instance that sells it, at which the customer is.
+             * @description The id of the provider instance that sells the offer. The customer must have it.
              */
             providerInstanceId: string;
-            /** @description What the new subscription is called, not empty; null for the name of the offer. */
+            /** @description The name of the new subscription, not empty; null for the name of the offer. */
             subscriptionName: string | null;
             termDuration: components["schemas"]["TermDuration"];
             billingFrequency: components["schemas"]["BillingFrequency"];
             segment: components["schemas"]["Segment"];
             operation: components["schemas"]["OrderOperation"];
-            /** @description How many, within what the offer takes. */
+            /** @description The number of seats or units, between minQuantity and maxQuantity of the offer. */
             quantity: number;
             /**
              * Format: uuid
-             * @description Who sells: null or absent for the csp itself, and for a customer whoever sells to it there.
+             * @description The reseller that sells; null or absent for the csp itself. If a customer orders, null or absent means its seller.
              */
             resellerId?: string | null;
-            /** @description The margin of whoever orders, for the new subscription alone; null for the usual margin. Not for customers. */
+            /** @description The margin of the caller for the new subscription alone; null for the usual margin. Not for customers. */
             subscriptionMargin?: components["schemas"]["PriceMargin"] | null;
-            /** @description What the seller calls the new subscription. */
+            /** @description The seller's own id of the new subscription; null if there is none. */
             subscriptionInternalId?: string | null;
-            /** @description The purchase order that it is bought under. */
+            /** @description The customer's purchase order number; null if there is none. */
             poNumber?: string | null;
             /**
-             * @description Whether it is renewed when its term ends; else it stops, and the vendor is told so.
+             * @description Whether the subscription is renewed at the end of its term. If false, it ends with its term.
              * @default true
              */
             autoRenewEnabled: boolean;
-            /** @description A JSON object as text, with what the kind of instance asks for: of a Microsoft instance customTermEndDate, attestationAccepted, renewsTo, promotionId, reservationScope, azureSubscriptionId, azurePlanId and hourlyCommitment. */
+            /** @description Vendor-specific settings, as a JSON object in a string. Microsoft: customTermEndDate, attestationAccepted, renewsTo, promotionId, reservationScope, azureSubscriptionId, azurePlanId and hourlyCommitment. */
             providerData?: string | null;
             /**
              * Format: uuid
-             * @description The subscription of the customer that an add-on belongs to.
+             * @description The id of the subscription to which the add-on belongs; null or absent if the offer is no add-on.
              */
             parentSubscriptionId?: string | null;
-            /** @description Set by the service; what a request carries here is ignored. */
+            /** @description Set by the service. A value in the request is ignored. */
             readonly status?: {
-                /** @enum {string} */
+                /**
+                 * @description The value. Requests may write it in any case.
+                 * @enum {string}
+                 */
                 name?: "Processing" | "Provisioning" | "Completed" | "Failed";
             } | null;
             /**
              * Format: date-time
-             * @description Set by the service; what a request carries here is ignored.
+             * @description Set by the service. A value in the request is ignored.
              */
             readonly createdDate?: Record<string, never> | null | string;
-            /** @description Set by the service; what a request carries here is ignored. */
+            /** @description Set by the service. A value in the request is ignored. */
             readonly errorMessage?: Record<string, never> | null | string;
         };
+        /** @description A new reseller. */
         CreateResellerRequest: {
             /**
              * Format: uuid
-             * @description The identifier to give to the reseller; repeating the request with it is safe.
+             * @description The id of the new reseller; absent to let the service assign one. With an id, the request can be repeated.
              */
             id?: string;
-            /** @description Name of the company. */
+            /** @description The company name. */
             companyName: string | null;
-            /** @description ISO 3166-1 alpha-2 code, such as DE. */
+            /** @description The country, as an ISO 3166-1 alpha-2 code such as DE. */
             country: string | null;
+            /** @description Street and number. */
             addressLine1: string | null;
+            /** @description A second line of the address, for example a building; null if there is none. */
             addressLine2?: string | null;
+            /** @description The city. */
             city: string | null;
+            /** @description The state or region; null in countries without one. */
             state: string | null;
-            /** @description A postal code of the country. */
+            /** @description The postal code, in the format of the country. */
             zipCode: string | null;
-            /** @description First name of the primary contact. */
+            /** @description The first name of the primary contact. */
             firstName: string | null;
-            /** @description Last name of the primary contact. */
+            /** @description The last name of the primary contact. */
             lastName: string | null;
-            /** @description E-mail address of the primary contact. */
+            /** @description The e-mail address of the primary contact. */
             email: string | null;
-            /** @description A phone number of the country. */
+            /** @description The phone number, in the format of the country or with a country code. */
             phone: string | null;
+            /** @description The seller's own id, for example of its CRM system; null or absent if there is none. */
             internalIdentifier?: string | null;
+            /** @description The tax id or VAT number of the company; null if there is none. */
             taxId?: string | null;
+            /** @description The provider instances through which the reseller sells, with its margins. */
             providerResellers: components["schemas"]["NewProviderReseller"][] | null;
-            /** @description Set by the service; what a request carries here is ignored. */
+            /** @description Set by the service. A value in the request is ignored. */
             readonly customDomain?: {
+                /** @description The domain under which the reseller opens the portal. */
                 customDomain?: string;
             } | null;
         };
+        /** @description The id of a new customer. */
         CreatedCustomer: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the new customer.
+             */
             customerId: string;
         };
+        /** @description A new delegated admin relationship, with the link on which the customer approves it. */
         CreatedDelegatedAdminRelationship: {
+            /** @description The id of the relationship at the vendor. */
             id: string;
+            /** @description The name that other people see. */
             displayName: string | null;
-            /** @description ISO 8601, such as P730D. */
+            /** @description The duration, as an ISO 8601 duration such as P730D. */
             duration: string | null;
-            /** @description P180D when it is extended at its end, else PT0S or P0D. */
+            /** @description P180D if the relationship is extended at its end, else PT0S or P0D. */
             autoExtendDuration: string | null;
             customer: components["schemas"]["RelationshipCustomer"];
             status: components["schemas"]["RelationshipStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created at the vendor; null if the vendor does not say.
+             */
             createdDateTime: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the customer approved the relationship and it became active; null before that.
+             */
             activatedDateTime: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it last changed at the vendor; null if the vendor does not say.
+             */
             lastModifiedDateTime: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the relationship ends or has ended; null before it is active.
+             */
             endDateTime: string | null;
             accessDetails: components["schemas"]["AccessDetails"];
-            /** @description Where the customer approves it; null when there is nothing to approve. */
+            /** @description The URL on which the customer approves the relationship; null if there is nothing to approve. */
             approvalLink: string | null;
         };
+        /** @description The id of a new order. */
         CreatedOrder: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the new order, for GET /v1/Orders/customers/{customerId}.
+             */
             orderId: string;
         };
+        /** @description The id of a new reseller. */
         CreatedReseller: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the new reseller.
+             */
             resellerId: string;
         };
+        /** @description The id of a new scheduled change. */
         CreatedScheduledChange: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the new scheduled change.
+             */
             scheduledChangeId: string;
         };
+        /** @description A currency. */
         Currency: {
-            /** @description A code of ISO 4217, such as EUR. */
+            /** @description The currency, as an ISO 4217 code such as EUR. */
             name: string;
         };
+        /** @description A domain of a reseller for the portal. */
         CustomDomain: {
+            /** @description The domain under which the reseller opens the portal. */
             customDomain: string;
             status: components["schemas"]["DomainStatus"];
         };
+        /** @description A day on which a new subscription may end. */
         CustomTermEndDate: {
-            /** @enum {string} */
+            /**
+             * @description SubscriptionAligned: the end of other subscriptions. CalendarMonthAligned: the end of a calendar month.
+             * @enum {string}
+             */
             type: "CalendarMonthAligned" | "SubscriptionAligned";
             /**
              * Format: date-time
-             * @description An end of the term, as the end dates of subscriptions are.
+             * @description The end of the term: the first moment that it does not cover, in UTC.
              */
             endDate: string;
-            /** @description The subscriptions that end then. */
+            /** @description The ids of the subscriptions that end then; empty for the end of a calendar month. */
             subscriptionIds: string[];
         };
+        /** @description The possible custom term ends, earliest first. */
         CustomTermEndDateList: components["schemas"]["CustomTermEndDate"][];
+        /** @description A company that buys from the csp or from its resellers. */
         Customer: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer, assigned by the service or chosen by the request that created it. It never changes.
+             */
             id: string;
-            /** @description Name of the company. */
+            /** @description The company name. */
             companyName: string | null;
+            /** @description The tax id or VAT number of the company; null if there is none. */
             taxId: string | null;
-            /** @description ISO 3166-1 alpha-2 code, such as DE. */
+            /** @description The country, as an ISO 3166-1 alpha-2 code such as DE. */
             country: string | null;
+            /** @description Street and number. */
             addressLine1: string | null;
+            /** @description A second line of the address, for example a building; null if there is none. */
             addressLine2: string | null;
+            /** @description The city. */
             city: string | null;
+            /** @description The state or region; null in countries without one. */
             state: string | null;
-            /** @description A postal code of the country. */
+            /** @description The postal code, in the format of the country. */
             zip: string | null;
-            /** @description First name of the primary contact. */
+            /** @description The first name of the primary contact. */
             firstName: string | null;
+            /** @description The middle name of the primary contact; null if there is none. */
             middleName: string | null;
-            /** @description Last name of the primary contact. */
+            /** @description The last name of the primary contact. */
             lastName: string | null;
-            /** @description E-mail address of the primary contact. */
+            /** @description The e-mail address of the primary contact. */
             email: string | null;
-            /** @description A phone number of the country. */
+            /** @description The phone number, in the format of the country or with a country code. */
             phone: string | null;
-            /** @description What the seller of this relation calls the customer. */
+            /** @description The id that the seller of this relation has given to the customer; null if there is none. */
             internalIdentifier: string | null;
             /**
              * Format: uuid
-             * @description The reseller of the relation that is shown; null for the direct one.
+             * @description The reseller of the relation that is shown; null for the direct relation with the csp.
              */
             resellerId: string | null;
+            /** @description The provider instances at which the customer buys, with its margins. */
             providerCustomers: components["schemas"]["ProviderCustomer"][];
+            /** @description The sellers of the customer: the csp, resellers or both. */
             customerAssociations: components["schemas"]["CustomerAssociation"][];
+            /** @description Whether it was deleted. Deleted resources can still be read. */
             isDeleted: boolean;
         };
+        /** @description Company data and primary contact of a customer. */
         CustomerAccountInfo: {
-            /** @description Name of the company. */
+            /** @description The company name. */
             companyName: string | null;
+            /** @description The tax id or VAT number of the company; null if there is none. */
             taxId?: string | null;
-            /** @description ISO 3166-1 alpha-2 code, such as DE. */
+            /** @description The country, as an ISO 3166-1 alpha-2 code such as DE. */
             country: string | null;
+            /** @description Street and number. */
             addressLine1: string | null;
+            /** @description A second line of the address, for example a building; null if there is none. */
             addressLine2?: string | null;
+            /** @description The city. */
             city: string | null;
+            /** @description The state or region; null in countries without one. */
             state: string | null;
-            /** @description A postal code of the country. */
+            /** @description The postal code, in the format of the country. */
             zip: string | null;
-            /** @description First name of the primary contact. */
+            /** @description The first name of the primary contact. */
             firstName: string | null;
+            /** @description The middle name of the primary contact; null if there is none. */
             middleName?: string | null;
-            /** @description Last name of the primary contact. */
+            /** @description The last name of the primary contact. */
             lastName: string | null;
-            /** @description E-mail address of the primary contact. */
+            /** @description The e-mail address of the primary contact. */
             email: string | null;
-            /** @description A phone number of the country. */
+            /** @description The phone number, in the format of the country or with a country code. */
             phone: string | null;
         };
+        /** @description The state of a customer's Microsoft Customer Agreement at one provider instance. */
         CustomerAgreement: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
             customerId: string;
+            /** @description The id of the customer at the vendor; null until the vendor has created or linked the customer. */
             providerCustomerId: string | null;
+            /** @description The company name of the customer. */
             companyName: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             */
             providerInstanceId: string;
+            /** @description The alias of the provider instance; null if it has none. */
             providerInstanceName: string | null;
-            /** @description First name of who has accepted. */
+            /** @description The first name of the person who has accepted; null if it is unknown. */
             firstName: string | null;
+            /** @description The last name. */
             lastName: string | null;
+            /** @description The e-mail address. */
             email: string | null;
+            /** @description The phone number; null if there is none. */
             phone: string | null;
             status: components["schemas"]["AgreementStatus"];
         };
@@ -2525,31 +2878,46 @@ export interface components {
             /** @description Send it back to get the next page; null on the last page. */
             continuationToken: string | null;
         };
+        /** @description A seller of a customer at one provider instance. */
         CustomerAssociation: {
             /**
              * Format: uuid
-             * @description The partner; null for the csp itself.
+             * @description The id of the reseller; null for the csp itself.
              */
             resellerId: string | null;
+            /** @description The company name of the reseller; null for the direct business of the csp. */
             resellerName: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             */
             providerInstanceId: string;
-            /** @description The partner id of the reseller at the vendor. */
+            /** @description The partner id of the reseller at the vendor; null if it has none. */
             providerResellerId: string | null;
-            /** @description What this partner calls the customer. */
+            /** @description The id that this seller has given to the customer; null if there is none. */
             internalIdentifier: string | null;
         };
+        /** @description How the delegated administration of one customer differs from the template. */
         CustomerDelegationPlan: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
             customerId: string;
+            /** @description The company name of the customer. */
             companyName: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             */
             providerInstanceId: string;
+            /** @description The id of the customer at the vendor; null until the vendor has created or linked the customer. */
             providerCustomerId: string | null;
-            /** @description Only of those who are at the vendor anything can be said. */
+            /** @description Whether the customer exists at the vendor. If not, there are no differences. */
             isAtVendor: boolean;
+            /** @description What differs from the template; empty if nothing does or the vendor has not answered. */
             differences: components["schemas"]["DelegationDifference"][];
-            /** @description Why the vendor told nothing of this customer. */
+            /** @description Why the vendor did not answer for this customer; null if it did. */
             errorMessage: string | null;
         };
         /** @description One page of a list. */
@@ -2570,35 +2938,73 @@ export interface components {
         };
         /** @description The domain names of a customer. */
         CustomerDomainList: string[];
+        /** @description A licence line of an invoice, as a customer sees it. */
         CustomerLicenseLineItem: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer license line item, assigned by the service. It never changes.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer; null if the customer is unknown.
+             */
             customerId: string | null;
+            /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
+            /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
+            /** @description The id of the order at the vendor, as in its line. */
             orderId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the subscription; null in a line whose subscription is unknown.
+             */
             subscriptionId: string | null;
+            /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
+            /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
+            /** @description The seller's own id of the subscription; null if the seller has set none. */
             subscriptionInternalId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the offer; null if the offer is not in the catalogue.
+             */
             offerId: string | null;
+            /** @description The id of the offer at the vendor; null if the offer is not in the catalogue. */
             offerProviderId: string | null;
+            /** @description The name of the offer. */
             offerName: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The start of the term, as in the vendor's line.
+             */
             subscriptionStartDate: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The end of the term, as in the vendor's line.
+             */
             subscriptionEndDate: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The first moment of the time that the charge covers, in UTC.
+             */
             chargeStartDate: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The end of the time that the charge covers, in UTC, as in the vendor's line.
+             */
             chargeEndDate: string | null;
+            /** @description The kind of charge, as in the vendor's line: for example New, Renew, CycleFee or Cancel. */
             chargeType: string | null;
+            /** @description The number of seats or units. */
             quantity: number | null;
+            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
+            /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
             billingCurrency: string | null;
+            /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
         };
         /** @description One page of a list. */
@@ -2608,45 +3014,92 @@ export interface components {
             /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
             continuationToken: string | null;
         };
+        /** @description A one-time line of an invoice, as a customer sees it. */
         CustomerOneTimeLineItem: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer one time line item, assigned by the service. It never changes.
+             */
             id: string;
+            /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer; null if the customer is unknown.
+             */
             customerId: string | null;
+            /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
+            /** @description The primary domain of the customer, as in the vendor's line. */
             customerDomainName: string | null;
+            /** @description The country of the customer, as in the vendor's line: an ISO 3166-1 alpha-2 code. */
             customerCountry: string | null;
+            /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The moment of the order, as in the vendor's line.
+             */
             orderDate: string | null;
+            /** @description The id of the product at the vendor. */
             productId: string | null;
+            /** @description The id of the SKU at the vendor. */
             skuId: string | null;
+            /** @description The id of the availability at the vendor: the SKU in a market and segment. */
             availabilityId: string | null;
+            /** @description The name of the SKU at the vendor. */
             skuName: string | null;
+            /** @description The name of the product at the vendor. */
             productName: string | null;
+            /** @description The kind of charge, as in the vendor's line: for example New, Renew, CycleFee or Cancel. */
             chargeType: string | null;
+            /** @description The number of seats or units. */
             quantity: number | null;
+            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
+            /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string | null;
+            /** @description The name of the publisher of the product. */
             publisherName: string | null;
+            /** @description The id of the publisher of the product. */
             publisherId: string | null;
+            /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the subscription; null in a line whose subscription is unknown.
+             */
             subscriptionId: string | null;
+            /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
             providerSubscriptionId: string | null;
+            /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
+            /** @description The seller's own id of the subscription; null if the seller has set none. */
             subscriptionInternalId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The first moment of the time that the charge covers, in UTC.
+             */
             chargeStartDate: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The end of the time that the charge covers, in UTC, as in the vendor's line.
+             */
             chargeEndDate: string | null;
+            /** @description Term and billing frequency in words, as in the vendor's line. */
             termAndBillingCycle: string | null;
+            /** @description The unit of the quantity. */
             unitType: string | null;
+            /** @description A second id of the purchase at the vendor, as in the vendor's line. */
             alternateId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the offer; null if the offer is not in the catalogue.
+             */
             offerId: string | null;
+            /** @description The id of the offer at the vendor; null if the offer is not in the catalogue. */
             offerProviderId: string | null;
+            /** @description The name of the offer. */
             offerName: string | null;
         };
         /** @description One page of a list. */
@@ -2672,51 +3125,70 @@ export interface components {
             /** @description Send it back to get the next page; null on the last page. */
             continuationToken: string | null;
         };
+        /** @description The outcome of background work for one customer. */
         CustomerResult: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
             customerId: string;
             state: components["schemas"]["WorkState"];
-            /** @description What was done, in its order, apart from what the vendor did without an answer. */
+            /** @description The steps that were done, in order. Steps whose response from the vendor was lost are missing. */
             changes: string[];
-            /** @description Who has to act before more can be done. */
+            /** @description The party that has to act next; null if none has to. */
             waitsFor: components["schemas"]["AwaitedParty"] | null;
+            /** @description Why the last attempt failed; null if it did not fail. */
             lastError: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the next attempt starts; null if none is planned.
+             */
             nextAttemptAt: string | null;
         };
+        /** @description A user in a customer's directory at a vendor. */
         CustomerUser: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the user in the customer's directory.
+             */
             id: string;
+            /** @description The name that other people see. */
             displayName: string | null;
-            /** @description What the user signs in with, as far as the at sign. */
+            /** @description The sign-in name up to the at sign. */
             email: string | null;
+            /** @description The first name. */
             firstName: string | null;
+            /** @description The last name. */
             lastName: string | null;
-            /** @description Where licences are used: ISO 3166-1 alpha-2 code, such as DE. Without it none can be assigned. */
+            /** @description The country in which licences are used, as an ISO 3166-1 alpha-2 code such as DE. Licences cannot be assigned without it. */
             location: string | null;
-            /** @description Always null. */
+            /** @description Always null. Passwords are never returned here. */
             temporaryPassword: string | null;
-            /** @description What the user signs in with, from behind the at sign. */
+            /** @description The sign-in name after the at sign: a verified domain of the customer. */
             domain: string | null;
         };
+        /** @description The new values of a user in a customer's directory. */
         CustomerUserChange: {
             /**
              * Format: uuid
-             * @description Set by the service; what a request carries here is ignored.
+             * @description Set by the service. A value in the request is ignored.
              */
             readonly id?: Record<string, never> | null | string;
+            /** @description The name that other people see. */
             displayName: string | null;
-            /** @description What the user signs in with, as far as the at sign. */
+            /** @description The sign-in name up to the at sign. */
             email: string | null;
-            /** @description What the user signs in with, from behind the at sign. */
+            /** @description The sign-in name after the at sign: a verified domain of the customer. */
             domain: string | null;
-            /** @description Where licences are used: ISO 3166-1 alpha-2 code, such as DE. Without it none can be assigned. */
+            /** @description The country in which licences are used, as an ISO 3166-1 alpha-2 code such as DE. Licences cannot be assigned without it. */
             location: string | null;
+            /** @description The first name. */
             firstName?: string | null;
+            /** @description The last name. */
             lastName?: string | null;
             /**
              * Format: password
-             * @description Has to be changed at the next sign-in. No answer repeats it.
+             * @description The new password, which the user must change at the next sign-in; null or absent to generate one. It is never returned.
              */
             temporaryPassword?: string | null;
         };
@@ -2736,43 +3208,84 @@ export interface components {
             /** @description Send it back to get the next page; null on the last page. */
             continuationToken: string | null;
         };
+        /** @description A daily-rated usage line of an invoice, as the csp sees it. */
         DailyRatedUsageLineItem: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the daily rated usage line item, assigned by the service. It never changes.
+             */
             id: string;
+            /** @description The id of the customer at the vendor, as in the vendor's line; null if the line has none. */
             customerProviderId: string | null;
+            /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
             billingCurrency: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the reseller; null for the direct business of the csp, or if the reseller is unknown.
+             */
             resellerId: string | null;
+            /** @description The company name of the reseller; null for the direct business of the csp. */
             resellerName: string | null;
+            /** @description The csp's own id of the reseller; null if the csp has set none. */
             resellerInternalId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer; null if the customer is unknown.
+             */
             customerId: string | null;
+            /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
+            /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the subscription; null in a line whose subscription is unknown.
+             */
             subscriptionId: string | null;
+            /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
             providerSubscriptionId: string | null;
+            /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
+            /** @description The seller's own id of the subscription; null if the seller has set none. */
             subscriptionInternalId: string | null;
+            /** @description The id of the Azure subscription. */
             entitlementId: string | null;
+            /** @description The name of the Azure subscription. */
             entitlementDescription: string | null;
+            /** @description The Azure resource group. */
             resourceGroup: string | null;
+            /** @description Whether Microsoft grants partner-earned credit for the usage; null if the line does not say. */
             pecAwarded: boolean | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the usage, in UTC.
+             */
             usageDate: string | null;
+            /** @description The name of the meter. */
             meterName: string | null;
+            /** @description The category of the meter, for example Virtual Machines. */
             meterCategory: string | null;
+            /** @description The subcategory of the meter. */
             meterSubCategory: string | null;
+            /** @description The region of the meter. */
             meterRegion: string | null;
+            /** @description The URI of the metered Azure resource. */
             resourceUri: string | null;
+            /** @description The amount that was used, in unitOfMeasure. */
             quantity: number | null;
+            /** @description The vendor's price of one unit before discounts, in the currency of the line. */
             unitPrice: number | null;
+            /** @description The vendor's price of one unit after discounts and partner-earned credit, in the currency of the line. */
             effectiveUnitPrice: number | null;
+            /** @description The unit of the quantity, for example 1 GB/month. */
             unitOfMeasure: string | null;
+            /** @description What the csp pays the vendor, before tax; null if the reader may not see it. */
             subtotal: number | null;
+            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
+            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
-            /** @description What reconciliation calls the line. */
+            /** @description The number of the line within the invoice, as used by the reconciliation. */
             lineNumber: string;
         };
         /** @description One page of a list. */
@@ -2782,108 +3295,156 @@ export interface components {
             /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
             continuationToken: string | null;
         };
+        /** @description A delegated admin relationship (GDAP) with a customer. */
         DelegatedAdminRelationship: {
+            /** @description The id of the relationship at the vendor. */
             relationshipId: string;
+            /** @description The name that other people see. */
             displayName: string | null;
-            /** @description ISO 8601, such as P730D. */
+            /** @description The duration, as an ISO 8601 duration such as P730D. */
             duration: string | null;
-            /** @description P180D when it is extended at its end, else PT0S or P0D. */
+            /** @description P180D if the relationship is extended at its end, else PT0S or P0D. */
             autoExtendDuration: string | null;
             customer: components["schemas"]["RelationshipCustomer"];
             status: components["schemas"]["RelationshipStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created at the vendor; null if the vendor does not say.
+             */
             createdDateTime: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the customer approved the relationship and it became active; null before that.
+             */
             activatedDateTime: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it last changed at the vendor; null if the vendor does not say.
+             */
             lastModifiedDateTime: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the relationship ends or has ended; null before it is active.
+             */
             endDateTime: string | null;
             accessDetails: components["schemas"]["AccessDetails"];
-            /** @description Where the customer approves it; null when there is nothing to approve. */
+            /** @description The URL on which the customer approves the relationship; null if there is nothing to approve. */
             approvalLink: string | null;
         };
+        /** @description The delegated admin relationships with a customer. */
         DelegatedAdminRelationshipList: components["schemas"]["DelegatedAdminRelationship"][];
+        /** @description One difference from the template. */
         DelegationDifference: {
             kind: components["schemas"]["DelegationDifferenceKind"];
+            /** @description The id of the relationship at the vendor; null if there is no relationship. */
             relationshipId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the security group in the directory of the account; null if the difference concerns no group.
+             */
             securityGroupId: string | null;
-            /** @description What apply does; null when somebody else acts. */
+            /** @description What apply does about it; null if somebody else has to act. */
             step: components["schemas"]["DelegationStepKind"] | null;
-            /** @description Who has to act. */
+            /** @description The party that has to act; null if apply can correct it. */
             waitsFor: components["schemas"]["AwaitedParty"] | null;
         };
+        /** @description What differs: missing (no relationship), wrongRoles (no relationship has all roles), expiring (it ends soon), autoExtend, globalAdministrator (it cannot be extended), assignmentAbsent, assignmentRoles or assignmentStuck (of a security group). */
         DelegationDifferenceKind: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "missing" | "wrongRoles" | "expiring" | "autoExtend" | "globalAdministrator" | "assignmentAbsent" | "assignmentRoles" | "assignmentStuck";
         };
+        /** @description A security group and the roles that it gets at every customer. */
         DelegationGroup: {
             /**
              * Format: uuid
-             * @description A security group in the directory of the account.
+             * @description The id of a security group in the directory of the csp's account.
              */
             securityGroupId: string;
+            /** @description The ids of the built-in directory roles at Microsoft. */
             roleIds: string[];
         };
+        /** @description What apply does about a difference. */
         DelegationStepKind: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "offer" | "lockForApproval" | "setAutoExtend" | "assign" | "changeRoles" | "removeAssignment";
         };
+        /** @description How the customers of a provider instance are to be administered. */
         DelegationTemplate: {
-            /** @description What the names of relationships begin with; customers read them. */
+            /** @description The prefix of the names of new relationships. Customers see it. */
             label: string;
-            /** @description How long relationships last: ISO 8601, from P1D to P2Y. */
+            /** @description The duration of new relationships, as an ISO 8601 duration from P1D to P2Y. */
             duration: string;
-            /** @description Whether relationships are extended at their end, by 180 days. */
+            /** @description Whether relationships are extended by 180 days at their end. */
             autoExtends: boolean;
-            /** @description The built-in roles to ask of customers, beside those of the groups. */
+            /** @description The ids of built-in roles to request in addition to those of the groups. */
             roleIds: string[];
-            /** @description Which groups have which roles at every customer. */
+            /** @description The security groups and their roles at every customer. */
             groups: components["schemas"]["DelegationGroup"][];
-            /** @description How many days before the end of a relationship another one is asked for. */
+            /** @description How many days before the end of a relationship a new one is requested. */
             renewalDays: number;
         };
+        /** @description The class of a difference between a bill and the records. */
         DifferenceClass: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "BilledButUnknown" | "KnownButNotBilled" | "Quantity" | "Price" | "Period" | "Duplicate" | "AfterCancellation" | "Currency";
         };
+        /** @description The totals of all differences of one class and kind. */
         DifferenceClassSummary: {
             class: components["schemas"]["DifferenceClass"];
             kind: components["schemas"]["BillDifferenceKind"];
+            /** @description How many differences of this class and kind. */
             differences: number;
+            /** @description How many lines. */
             lines: number;
+            /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string;
             /** @description What the vendor bills. */
             billed: number;
-            /** @description What it should by what is known here. */
+            /** @description What the vendor should bill according to the records. */
             expected: number;
-            /** @description What it is about, whoever gains by it. */
+            /** @description The absolute amount in question. */
             atStake: number;
         };
         /** @description True if a new customer may use the domain. */
         DomainIsAvailable: boolean;
+        /** @description The state of the domain: Active once its DNS records are verified. */
         DomainStatus: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "Pending" | "Active" | "Failed" | "Expired";
         };
-        /** @description What a write would do. Nothing of it is done. */
+        /** @description The effects that a write would have. None of them is applied. */
         DryRun: {
-            /** @description The status with which the request would be answered. */
+            /** @description The status of the response that the request would get. */
             status: number;
-            /** @description What it would be answered with: null when there is no body, or when only the vendor can tell it. New ids are drawn again by the request itself, and secrets are null. */
+            /** @description The body of the response that the request would get; null if it has none or if only the vendor can provide it. New ids differ in the real request, and secrets are null. */
             body: unknown;
-            /** @description The names of the background jobs that it would start. */
+            /** @description The names of the background jobs that the request would start. */
             wouldRun: string[];
-            /** @description What it would change at vendors before it is answered, step by step. */
+            /** @description The steps that the request would take at vendors before its response. */
             changes: components["schemas"]["VendorChange"][];
-            /** @description What else can be told beforehand, by name; which names there are the operation tells. */
+            /** @description Further effects by name, for example price. The description of the operation lists the names. */
             preview: {
                 [key: string]: unknown;
             };
         };
+        /** @description What happens at the end of the term: it is renewed (Renew), it ends (Stop), or it continues month by month at a higher price (ExtendedService). */
         EndOfTermAction: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "Renew" | "Stop" | "ExtendedService";
         };
         /** @description The body of every error response. */
@@ -2905,75 +3466,107 @@ export interface components {
             /** @description The invalid members of a ValidationError, all at once; null for other kinds of error. */
             errors: components["schemas"]["InvalidMember"][] | null;
         };
+        /** @description A price of an offer, with the steps that lead to it. */
         ExplainedOfferPrice: {
             termDuration: components["schemas"]["TermDuration"];
             segment: components["schemas"]["Segment"];
             region: components["schemas"]["Market"];
-            /** @description The ways of billing that cost the same. */
+            /** @description The billing frequencies that have this price. */
             billingFrequencies: components["schemas"]["BillingFrequency"][];
             costPrice: components["schemas"]["Price"] | null;
             revenuePrice: components["schemas"]["Price"] | null;
             erpPrice: components["schemas"]["Price"] | null;
-            /** @description From what you pay to what your buyer pays, in order; members that a step does not have are null or empty. Anybody can compute the price anew from them. */
+            /** @description The steps from the caller's purchase price to its selling price, in order. Members that do not apply to a step are null or empty. The steps are sufficient to compute the price. */
             steps: components["schemas"]["PriceStep"][];
         };
+        /** @description The prices of an offer, each with the steps that lead to it. */
         ExplainedOfferPriceList: components["schemas"]["ExplainedOfferPrice"][];
+        /** @description The price of a subscription, with the steps that lead to it. */
         ExplainedSubscriptionPrice: {
+            /** @description The number of seats or units. */
             quantity: number;
             costPrice: components["schemas"]["Price"] | null;
             revenuePrice: components["schemas"]["Price"] | null;
             erpPrice: components["schemas"]["Price"] | null;
-            /** @description From what you pay to what your buyer pays, in order; members that a step does not have are null or empty. Anybody can compute the price anew from them. */
+            /** @description The steps from the caller's purchase price to its selling price, in order. Members that do not apply to a step are null or empty. The steps are sufficient to compute the price. */
             steps: components["schemas"]["PriceStep"][];
             listAmount: components["schemas"]["Price"] | null;
             revenueAmount: components["schemas"]["Price"] | null;
             erpAmount: components["schemas"]["Price"] | null;
         };
+        /** @description The first administrator of a customer that was created at a vendor. */
         FirstCredentials: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             */
             providerInstanceId: string;
+            /** @description The sign-in name of the customer's first administrator at the vendor. */
             userName: string;
+            /** @description The temporary password. The administrator must change it at the first sign-in. */
             password: string;
         };
+        /** @description Ends of prices or offers that wait for a confirmation. */
         HeldEnds: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the held ends, assigned by the service. It never changes.
+             */
             id: string;
-            /** @description A price sheet of a market, or "offers" for the offers that are billed by use. */
+            /** @description The price sheet of a market, or "offers" for usage-based offers. */
             list: string;
-            /** @description How many prices or offers the vendor stopped listing. */
+            /** @description How many prices or offers the vendor no longer lists. */
             ends: number;
-            /** @description How many were valid. */
+            /** @description How many prices or offers were valid before. */
             valid: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the sync held these ends.
+             */
             heldAt: string;
             /** @description The names of up to ten of the offers. */
             offerNames: string[];
         };
+        /** @description Whether the import of the revision is running (Importing), complete (Ready) or refused (Failed). */
         ImportState: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "Importing" | "Ready" | "Failed";
         };
+        /** @description The outcome of importing one invoice. */
         ImportedInvoice: {
             /**
              * Format: uuid
-             * @description Null while nothing of it has come in.
+             * @description The id of the invoice; null until its import has started.
              */
             invoiceId: string | null;
-            /** @enum {string} */
+            /**
+             * @description The kind of lines that the invoice has.
+             * @enum {string}
+             */
             invoiceType: "license" | "usage" | "onetime" | "dailyratedusage";
+            /** @description The vendor's number of the invoice. */
             providerInvoiceId: string;
             state: components["schemas"]["WorkState"];
+            /** @description Why the last attempt failed; null if it did not fail. */
             lastError: string | null;
         };
+        /** @description The latest revision of an invoice that was imported. */
         ImportedRevision: {
+            /** @description The vendor's number of the invoice. */
             providerInvoiceId: string;
-            /** @enum {string} */
+            /**
+             * @description The kind of lines that the invoice has.
+             * @enum {string}
+             */
             invoiceType: "license" | "usage" | "onetime" | "dailyratedusage";
-            /** @description The one that came in last; it may have been refused, or still be coming in. */
+            /** @description The latest revision. Its import may be running or may have been refused. */
             revision: number;
-            /** @description What became of it. */
+            /** @description The state of the import. */
             state: components["schemas"]["ImportState"];
-            /** @description Why nothing of it is to be seen. */
+            /** @description Why the import was refused; null if it was not. */
             errorMessage: string | null;
         };
         /** @description A member of the request that breaks a rule. */
@@ -2983,65 +3576,92 @@ export interface components {
             /** @description Each rule that the member breaks, with what would pass. */
             description: string[];
         };
+        /** @description An invoice of a provider instance, with lines of one kind. */
         Invoice: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the invoice, assigned by the service. It never changes.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             */
             providerInstanceId: string;
+            /** @description The alias of the provider instance; null if it has none. */
             providerInstanceName: string | null;
-            /** @description The vendor's own number of it; for the csp only. */
+            /** @description The vendor's number of the invoice; null for resellers and customers. */
             providerInvoiceId: string | null;
-            /** @enum {string} */
+            /**
+             * @description The kind of lines that the invoice has.
+             * @enum {string}
+             */
             invoiceType: "license" | "usage" | "onetime" | "dailyratedusage";
             /**
              * Format: date-time
-             * @description When the vendor issued it.
+             * @description When the vendor issued the invoice.
              */
             timestamp: string;
             /**
              * Format: date-time
-             * @description The first moment of the time that is billed.
+             * @description The start of the billing period: its first moment, in UTC.
              */
             billingPeriodStart: string;
             /**
              * Format: date-time
-             * @description The first moment after the time that is billed: of October that of 1 November.
+             * @description The end of the billing period: the first moment after it, in UTC. For October, this is 1 November.
              */
             billingPeriodEnd: string;
+            /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string | null;
-            /** @description Counts up whenever it is corrected. */
+            /** @description The revision. It counts up with each correction. */
             revision: number;
-            /** @description How many lines of it you can list. */
+            /** @description How many lines the caller can list. */
             lineCount: number;
-            /** @description What you pay for it, before tax. */
+            /** @description What the caller pays, before tax. */
             total: number;
-            /** @description What resellers pay; null where that is not for you to know. A line whose amount is not known adds nothing: unknown-relations lists them for the csp. */
+            /** @description What resellers pay, before tax; null if the caller may not see it. Lines with an unknown amount count as 0; GET …/unknown-relations lists them for the csp. */
             totalForReseller: number | null;
-            /** @description What customers pay. A line whose amount is not known adds nothing, so 0 can also mean that none is known. */
+            /** @description What customers pay, before tax. Lines with an unknown amount count as 0. */
             totalForCustomer: number;
         };
+        /** @description The metadata of an invoice file. */
         InvoiceFileManifest: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the invoice.
+             */
             invoiceId: string;
-            /** @enum {string} */
+            /**
+             * @description The kind of lines that the invoice has.
+             * @enum {string}
+             */
             invoiceType: "license" | "usage" | "onetime" | "dailyratedusage";
+            /** @description The revision of the invoice. It counts up with each correction. */
             revision: number;
+            /** @description Who the file is for: csp, reseller or customer. It decides on members and amounts. */
             audience: string;
+            /** @description The file format: csv, jsonl or pdf. */
             format: string;
+            /** @description The file name, as in Content-Disposition. */
             fileName: string;
+            /** @description The media type of the file. */
             mediaType: string;
             /** @description The ETag of the file, for If-Range. */
             eTag: string;
+            /** @description The size of the file in bytes. */
             bytes: number;
-            /** @description The Content-Digest of the file. */
+            /** @description The SHA-256 of the file, in the form of the header Content-Digest. */
             digest: string;
-            /** @description How many lines it has; null for a PDF. */
+            /** @description How many lines the file has; null for a PDF. */
             rowCount: number | null;
+            /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string;
             sums: components["schemas"]["InvoiceSums"];
         };
+        /** @description How to import the invoices of a provider instance. */
         InvoiceImportRequest: {
-            /** @description Invoices that do not add up and are to be taken nevertheless. Any other difference is refused as before. */
+            /** @description Differences between the total and the lines of invoices that are accepted. An invoice with any other difference is refused. */
             acceptedDifferences?: components["schemas"]["AcceptedDifference"][];
         };
         /** @description One page of a list. */
@@ -3060,67 +3680,126 @@ export interface components {
             /** @description Send it back to get the next page; null on the last page. */
             continuationToken: string | null;
         };
-        /** @description What the lines add up to; null for what they do not show. */
+        /** @description The totals of the lines; null for amounts that the audience may not see. */
         InvoiceSums: {
+            /** @description What the csp pays the vendor, before tax; null if the reader may not see it. */
             subtotal: number | null;
+            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
+            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
         };
+        /** @description The kind of lines that an invoice has. */
         InvoiceType: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "license" | "usage" | "onetime" | "dailyratedusage";
         };
+        /** @description The seats of one product in a customer's directory. */
         License: {
-            /** @description The product. */
+            /** @description The id of the product at the vendor. */
             skuId: string;
+            /** @description The product name at the vendor. */
             name: string;
-            /** @description Below zero when users have seats that were taken away. */
+            /** @description How many seats are not assigned. Negative if more seats are assigned than the customer has. */
             availableLicenses: number;
+            /** @description How many seats the customer has bought. */
             totalLicenses: number;
+            /** @description How many seats are assigned to users. */
             consumedLicenses: number;
+            /** @description How many seats are suspended. */
             suspendedLicenses: number;
-            /** @description Whether the user has one; false where no user is asked about. */
+            /** @description Whether the user has a licence of the product; false if the request is not about a user. */
             isSelected: boolean;
         };
+        /** @description A licence line of an invoice, as the csp sees it. */
         LicenseLineItem: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the license line item, assigned by the service. It never changes.
+             */
             id: string;
+            /** @description The id of the customer at the vendor, as in the vendor's line; null if the line has none. */
             customerProviderId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the reseller; null for the direct business of the csp, or if the reseller is unknown.
+             */
             resellerId: string | null;
+            /** @description The company name of the reseller; null for the direct business of the csp. */
             resellerName: string | null;
+            /** @description The csp's own id of the reseller; null if the csp has set none. */
             resellerInternalId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer; null if the customer is unknown.
+             */
             customerId: string | null;
+            /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
+            /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
+            /** @description The id of the order at the vendor, as in its line. */
             orderId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the subscription; null in a line whose subscription is unknown.
+             */
             subscriptionId: string | null;
+            /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
+            /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
+            /** @description The seller's own id of the subscription; null if the seller has set none. */
             subscriptionInternalId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the offer; null if the offer is not in the catalogue.
+             */
             offerId: string | null;
+            /** @description The id of the offer at the vendor; null if the offer is not in the catalogue. */
             offerProviderId: string | null;
+            /** @description The name of the offer. */
             offerName: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The start of the term, as in the vendor's line.
+             */
             subscriptionStartDate: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The end of the term, as in the vendor's line.
+             */
             subscriptionEndDate: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The first moment of the time that the charge covers, in UTC.
+             */
             chargeStartDate: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The end of the time that the charge covers, in UTC, as in the vendor's line.
+             */
             chargeEndDate: string | null;
+            /** @description The kind of charge, as in the vendor's line: for example New, Renew, CycleFee or Cancel. */
             chargeType: string | null;
+            /** @description The vendor's price of one unit before discounts, in the currency of the line. */
             unitPrice: number | null;
+            /** @description The number of seats or units. */
             quantity: number | null;
+            /** @description What the csp pays the vendor, before tax; null if the reader may not see it. */
             subtotal: number | null;
+            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
+            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
+            /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
             billingCurrency: string | null;
+            /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
-            /** @description What reconciliation calls the line. */
+            /** @description The number of the line within the invoice, as used by the reconciliation. */
             lineNumber: string;
         };
         /** @description One page of a list. */
@@ -3130,135 +3809,193 @@ export interface components {
             /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
             continuationToken: string | null;
         };
+        /** @description The seats in a customer's directory, one entry for each product. */
         LicenseList: components["schemas"]["License"][];
+        /** @description Whether a user has a seat of a product. */
         LicenseSelection: {
-            /** @description The product. */
+            /** @description The id of the product at the vendor. */
             skuId: string;
-            /** @description Whether the user is to have one. */
+            /** @description Whether the user is to have a licence of the product. */
             isSelected: boolean;
-            /** @description Set by the service; what a request carries here is ignored. */
+            /** @description Set by the service. A value in the request is ignored. */
             readonly name?: Record<string, never> | null | string;
-            /** @description Set by the service; what a request carries here is ignored. */
+            /** @description Set by the service. A value in the request is ignored. */
             readonly availableLicenses?: Record<string, never> | null | number;
-            /** @description Set by the service; what a request carries here is ignored. */
+            /** @description Set by the service. A value in the request is ignored. */
             readonly totalLicenses?: Record<string, never> | null | number;
-            /** @description Set by the service; what a request carries here is ignored. */
+            /** @description Set by the service. A value in the request is ignored. */
             readonly consumedLicenses?: Record<string, never> | null | number;
-            /** @description Set by the service; what a request carries here is ignored. */
+            /** @description Set by the service. A value in the request is ignored. */
             readonly suspendedLicenses?: Record<string, never> | null | number;
         };
+        /** @description Where a margin is set; the first level that has one applies. */
         MarginLevel: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "Subscription" | "OfferType" | "ProviderInstance";
         };
+        /** @description How the price follows from the purchase price and the suggested retail price (ERP), with the value v in percent. Markup: purchase price × (1 + v/100). Margin: purchase price / (1 − v/100). SplitMargin: the share v of the difference to the ERP is added. ErpMinusDiscount: ERP × (1 − v/100). */
         MarginRule: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "Markup" | "Margin" | "SplitMargin" | "ErpMinusDiscount";
         };
+        /** @description The country in which a price is valid. */
         Market: {
-            /** @description The market, as a code of ISO 3166-1 alpha-2. */
+            /** @description The country, as an ISO 3166-1 alpha-2 code. */
             value: string;
         };
+        /** @description The terms of the new subscription. */
         MigrateSubscriptionRequest: {
-            /** @description Whether a whole new term begins, or what is left goes on. */
+            /** @description Whether a full new term begins. If false, the new subscription keeps the end of the current term. */
             purchaseFullTerm: boolean;
-            /** @description How many seats go along. */
+            /** @description The number of seats to migrate. */
             quantity: number;
-            /** @enum {string|null} */
+            /**
+             * @description The term of the new subscription; null or absent to keep the term.
+             * @enum {string|null}
+             */
             termDuration?: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears" | null;
-            /** @enum {string|null} */
+            /**
+             * @description How often the new subscription is billed; null or absent to keep the frequency.
+             * @enum {string|null}
+             */
             billingFrequency?: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None" | null;
         };
+        /** @description The state of a migration to new commerce. */
         Migration: {
+            /** @description Whether the migration is completed. */
             isCompleted: boolean;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the subscription.
+             */
             subscriptionId: string;
             /**
              * Format: uuid
-             * @description Null until it is completed.
+             * @description The id of the new subscription; null until the migration is completed.
              */
             destinationSubscriptionId: string | null;
+            /** @description The id of the destination subscription at the vendor; null while there is no destination. */
             destinationProviderSubscriptionId: string | null;
         };
+        /** @description A price that the rule needs and that is unknown: the purchase price (list) or the suggested retail price (erp). */
         MissingPrice: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "list" | "erp";
         };
+        /** @description The monthly budget of a usage-based subscription. */
         MonthlyBudget: {
-            /** @description In the currency that the customer is billed in; null for no budget. */
+            /** @description The budget, in the currency in which the customer is billed; null to remove it. */
             monthlyBudget: number | null;
         };
+        /** @description A provider instance at which a customer is to buy. */
         NewProviderCustomer: {
             /**
              * Format: uuid
-             * @description The provider instance at which the customer buys.
+             * @description The id of the provider instance at which the customer buys.
              */
             providerInstanceId: string;
-            /** @description The id of a customer that the vendor knows already; null to create one there. */
+            /** @description The id of an existing customer at the vendor, to link it; null or absent to create a new one. */
             providerCustomerId?: string | null;
-            /** @description A JSON object as text, with what the kind of instance asks for. */
+            /** @description Vendor-specific settings, as a JSON object in a string; null if the vendor needs none. */
             providerCustomerData: string | null;
             margin: components["schemas"]["PriceMargin"];
-            /** @description Margins by offer type, which win over the price margin; an offer type without one is absent. */
+            /** @description Margins by offer type, which take precedence over the margin for all offers; null or absent for none. The names are offer types. */
             offerTypeMargins?: {
                 [key: string]: components["schemas"]["PriceMargin"];
             } | null;
-            /** @description Set by the service; what a request carries here is ignored. */
+            /** @description Set by the service. A value in the request is ignored. */
             readonly status?: {
-                /** @enum {string} */
+                /**
+                 * @description The value. Requests may write it in any case.
+                 * @enum {string}
+                 */
                 name?: "Processing" | "Success" | "Failed";
             } | null;
-            /** @description Set by the service; what a request carries here is ignored. */
+            /** @description Set by the service. A value in the request is ignored. */
             readonly errorMessage?: Record<string, never> | null | string;
         };
+        /** @description A provider instance through which a reseller is to sell. */
         NewProviderReseller: {
             /**
              * Format: uuid
-             * @description The provider instance that the reseller is bound to.
+             * @description The id of the provider instance.
              */
             providerInstanceId: string;
             priceMargin: components["schemas"]["PriceMargin"];
-            /** @description Margins by offer type, which win over the price margin; an offer type without one is absent. */
+            /** @description Margins by offer type, which take precedence over the margin for all offers; null or absent for none. The names are offer types. */
             offerTypeMargins?: {
                 [key: string]: components["schemas"]["PriceMargin"];
             } | null;
-            /** @description The id of the reseller at the vendor; its primary partner id on Microsoft Tier 2. */
+            /** @description The id of the reseller at the vendor; for Microsoft Tier 2, its primary partner id. Null or absent if it has none. */
             providerResellerId?: string | null;
-            /** @description A JSON object as text, with what the kind of instance asks for. */
+            /** @description Vendor-specific settings, as a JSON object in a string; null if the vendor needs none. */
             resellerProviderData: string | null;
-            /** @description Set by the service; what a request carries here is ignored. */
+            /** @description Set by the service. A value in the request is ignored. */
             readonly status?: {
-                /** @enum {string} */
+                /**
+                 * @description The value. Requests may write it in any case.
+                 * @enum {string}
+                 */
                 name?: "Processing" | "Success" | "Failed";
             } | null;
         };
+        /** @description A change of the billing frequency that has not taken effect yet. */
         NextBilling: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The billing date on which the change takes effect.
+             */
             scheduledDate: string;
             billingFrequency: components["schemas"]["BillingFrequency"];
         };
+        /** @description A product that a provider instance sells. */
         Offer: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the offer, assigned by the service. It never changes.
+             */
             id: string;
+            /** @description The name of the offer at the vendor. */
             name: string;
+            /** @description The description of the offer at the vendor, as plain text or HTML; null if there is none. */
             description: string | null;
+            /** @description The URL of a logo; null if there is none. */
             imageUrl: string | null;
             offerType: components["schemas"]["OfferType"];
             billingType: components["schemas"]["BillingType"];
-            /** @description What one unit costs for the whole term: what you pay (null for customers), what your buyer pays, and what the vendor suggests. */
+            /** @description The prices of one unit for the whole term: the caller's purchase price (null for customers), its selling price, and the suggested retail price. */
             prices: components["schemas"]["OfferPrice"][];
+            /** @description The name of the vendor. */
             providerName: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             */
             providerInstanceId: string;
+            /** @description Whether the offer is an add-on, which needs a parent subscription. */
             isAddon: boolean;
+            /** @description Whether the offer is a free trial. */
             isTrial: boolean;
+            /** @description The smallest number of seats that can be ordered. */
             minQuantity: number;
+            /** @description The largest number of seats that can be ordered; null for no limit. */
             maxQuantity: number | null;
-            /** @description The vendor's ids of the offers of which a customer has to hold one first. */
+            /** @description The vendor ids of offers of which the customer must hold one first. */
             preRequisites: string[];
+            /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
             providerOfferId: string;
+            /** @description Whether the vendor has stopped selling the offer. */
             isDeleted: boolean;
-            /** @description False for an offer that subscriptions come into by themselves, such as an extended service term; no list has it. */
+            /** @description Whether the offer can be ordered. False for offers that subscriptions only move into, for example an extended service term; such offers are not listed. */
             isPurchasable: boolean;
         };
         /** @description One page of a list. */
@@ -3277,74 +4014,140 @@ export interface components {
             /** @description Send it back to get the next page; null on the last page. */
             continuationToken: string | null;
         };
+        /** @description A price of an offer for a term, a segment and a market. */
         OfferPrice: {
             termDuration: components["schemas"]["TermDuration"];
             segment: components["schemas"]["Segment"];
             region: components["schemas"]["Market"];
-            /** @description The ways of billing that cost the same. */
+            /** @description The billing frequencies that have this price. */
             billingFrequencies: components["schemas"]["BillingFrequency"][];
             costPrice: components["schemas"]["Price"] | null;
             revenuePrice: components["schemas"]["Price"] | null;
             erpPrice: components["schemas"]["Price"] | null;
         };
+        /** @description The commercial model of an offer. */
         OfferType: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "License" | "LicenseLegacy" | "SoftwareSubscription" | "PerpetualSoftware" | "AzurePlan" | "AzureReservation" | "AzureLegacy" | "AzureSavingsPlan";
         };
+        /** @description A one-time line of an invoice, as the csp sees it. */
         OneTimeLineItem: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the one time line item, assigned by the service. It never changes.
+             */
             id: string;
+            /** @description The id of the partner account at Microsoft, as in its line. */
             partnerId: string | null;
+            /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the reseller; null for the direct business of the csp, or if the reseller is unknown.
+             */
             resellerId: string | null;
+            /** @description The company name of the reseller; null for the direct business of the csp. */
             resellerName: string | null;
+            /** @description The csp's own id of the reseller; null if the csp has set none. */
             resellerInternalId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer; null if the customer is unknown.
+             */
             customerId: string | null;
+            /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
+            /** @description The primary domain of the customer, as in the vendor's line. */
             customerDomainName: string | null;
+            /** @description The country of the customer, as in the vendor's line: an ISO 3166-1 alpha-2 code. */
             customerCountry: string | null;
+            /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
+            /** @description The vendor's number of the invoice, as in its line. */
             invoiceNumber: string | null;
+            /** @description The partner id of the csp at Microsoft, as in its line; null if the line has none. */
             mpnId: number | null;
+            /** @description The partner id of the reseller at Microsoft, as in its line; null if the line has none. */
             resellerMpnId: number | null;
+            /** @description The id of the order at the vendor, as in its line. */
             orderId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The moment of the order, as in the vendor's line.
+             */
             orderDate: string | null;
+            /** @description The id of the product at the vendor. */
             productId: string | null;
+            /** @description The id of the SKU at the vendor. */
             skuId: string | null;
+            /** @description The id of the availability at the vendor: the SKU in a market and segment. */
             availabilityId: string | null;
+            /** @description The name of the SKU at the vendor. */
             skuName: string | null;
+            /** @description The name of the product at the vendor. */
             productName: string | null;
+            /** @description The kind of charge, as in the vendor's line: for example New, Renew, CycleFee or Cancel. */
             chargeType: string | null;
+            /** @description The vendor's price of one unit before discounts, in the currency of the line. */
             unitPrice: number | null;
+            /** @description The number of seats or units. */
             quantity: number | null;
+            /** @description What the csp pays the vendor, before tax; null if the reader may not see it. */
             subtotal: number | null;
+            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
+            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
+            /** @description The tax on the vendor's subtotal; null if the line has none. */
             taxTotal: number | null;
+            /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string | null;
+            /** @description The name of the publisher of the product. */
             publisherName: string | null;
+            /** @description The id of the publisher of the product. */
             publisherId: string | null;
+            /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the subscription; null in a line whose subscription is unknown.
+             */
             subscriptionId: string | null;
+            /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
             providerSubscriptionId: string | null;
+            /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
+            /** @description The seller's own id of the subscription; null if the seller has set none. */
             subscriptionInternalId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The first moment of the time that the charge covers, in UTC.
+             */
             chargeStartDate: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The end of the time that the charge covers, in UTC, as in the vendor's line.
+             */
             chargeEndDate: string | null;
+            /** @description Term and billing frequency in words, as in the vendor's line. */
             termAndBillingCycle: string | null;
+            /** @description The unit of the quantity. */
             unitType: string | null;
+            /** @description A second id of the purchase at the vendor, as in the vendor's line. */
             alternateId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the offer; null if the offer is not in the catalogue.
+             */
             offerId: string | null;
+            /** @description The id of the offer at the vendor; null if the offer is not in the catalogue. */
             offerProviderId: string | null;
+            /** @description The name of the offer. */
             offerName: string | null;
-            /** @description What reconciliation calls the line. */
+            /** @description The number of the line within the invoice, as used by the reconciliation. */
             lineNumber: string;
         };
         /** @description One page of a list. */
@@ -3354,59 +4157,76 @@ export interface components {
             /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
             continuationToken: string | null;
         };
+        /** @description The name of an operation. */
         OperationName: {
+            /** @description The name of the operation, as the parameter operations of GET /v1/AuditLogs takes it. */
             name: string;
         };
+        /** @description An order that is not completed yet, or has failed. */
         Order: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the order, assigned by the service. It never changes.
+             */
             id: string;
             /**
              * Format: uuid
-             * @description What is bought.
+             * @description The id of the offer.
              */
             offerId: string;
             /**
              * Format: uuid
-             * @description Who buys it.
+             * @description The id of the customer.
              */
             customerId: string;
             /**
              * Format: uuid
-             * @description The provider instance that sells it, at which the customer is.
+             * @description The id of the provider instance that sells the offer. The customer must have it.
              */
             providerInstanceId: string;
-            /** @description What the new subscription is called; null for the name of the offer. */
+            /** @description The name of the new subscription; null for the name of the offer. */
             subscriptionName: string | null;
             termDuration: components["schemas"]["TermDuration"];
             billingFrequency: components["schemas"]["BillingFrequency"];
             segment: components["schemas"]["Segment"];
             operation: components["schemas"]["OrderOperation"];
-            /** @description How many, within what the offer takes. */
+            /** @description The number of seats or units, between minQuantity and maxQuantity of the offer. */
             quantity: number;
             /**
              * Format: uuid
-             * @description Who sells; null for the csp itself.
+             * @description The reseller that sells; null for the csp itself.
              */
             resellerId: string | null;
             /** @description The margin of the reader for the new subscription alone; null for the usual margin. */
             subscriptionMargin: components["schemas"]["PriceMargin"] | null;
-            /** @description What the seller calls the new subscription. */
+            /** @description The seller's own id of the new subscription; null if there is none. */
             subscriptionInternalId: string | null;
-            /** @description The purchase order that it is bought under. */
+            /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
+            /** @description Whether the subscription is renewed at the end of its term. */
             autoRenewEnabled: boolean;
             status: components["schemas"]["OrderStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the request that created it was accepted.
+             */
             createdDate: string;
-            /** @description A JSON object as text, with what the kind of instance asks for: of a Microsoft instance customTermEndDate, attestationAccepted, renewsTo, promotionId, reservationScope, azureSubscriptionId, azurePlanId and hourlyCommitment. */
+            /** @description Vendor-specific settings, as a JSON object in a string. Microsoft: customTermEndDate, attestationAccepted, renewsTo, promotionId, reservationScope, azureSubscriptionId, azurePlanId and hourlyCommitment. */
             providerData: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the subscription that this add-on belongs to; null if it is no add-on.
+             */
             parentSubscriptionId: string | null;
-            /** @description Why it has failed, in the words of the vendor; of one that is Provisioning, why nobody knows yet what came of it. */
+            /** @description The vendor's reason for the failure; while Provisioning, why the outcome is still unknown. Null otherwise. */
             errorMessage: string | null;
         };
+        /** @description What the order does. */
         OrderOperation: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "CreateSubscription";
         };
         /** @description One page of a list. */
@@ -3425,29 +4245,35 @@ export interface components {
             /** @description Send it back to get the next page; null on the last page. */
             continuationToken: string | null;
         };
+        /** @description The state of an order: accepted (Processing), sent to the vendor (Provisioning), Completed or Failed. */
         OrderStatus: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "Processing" | "Provisioning" | "Completed" | "Failed";
         };
         /** @description Which page of the list this is. */
         PaginationParameters: {
             /** @description The number of this page, from 1. */
             pageNumber: number;
-            /** @description How many items a page holds at most. */
+            /** @description The largest number of items on a page. */
             pageSize: number;
         };
+        /** @description A line that an import has skipped. */
         ParkedLine: {
-            /** @description Its number in the invoice: a thousand million for each piece before. */
+            /** @description The number of the line within the invoice: its number in the piece plus 1,000,000,000 for each piece before. */
             lineNumber: string;
-            /** @description The file, or the part of what the vendor sent, that it stands in. */
+            /** @description The file or part of the vendor's data that contains the line. */
             piece: string;
-            /** @description Its number there, from 1. */
+            /** @description The number of the line within the piece, from 1. */
             line: number;
-            /** @description Why it was not taken. */
+            /** @description Why the line was skipped. */
             reason: string;
-            /** @description How it begins. */
+            /** @description The beginning of the line. */
             content: string;
         };
+        /** @description One page of skipped lines, with the state of the import. */
         ParkedLinePage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["ParkedLine"][];
@@ -3466,17 +4292,27 @@ export interface components {
         };
         /** @description True if the vendor receives the reseller's partner id. */
         PartnerIdIsReported: boolean;
+        /** @description A party in a sale: the csp, a reseller or a customer. */
         Party: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "csp" | "reseller" | "customer";
         };
+        /** @description A level whose margin does not apply. */
         PassedOverMargin: {
             level: components["schemas"]["MarginLevel"];
             margin: components["schemas"]["PriceMargin"] | null;
         };
+        /** @description A group of portal users, which grants permissions. */
         PortalGroup: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the portal group, assigned by the service. It never changes.
+             */
             id: string;
+            /** @description The display name; null if there is none. */
             name: string | null;
         };
         /** @description One page of a list. */
@@ -3495,23 +4331,39 @@ export interface components {
             /** @description Send it back to get the next page; null on the last page. */
             continuationToken: string | null;
         };
+        /** @description A group that the user is to be in. */
         PortalGroupSelection: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the portal group, from GET /v1/Users/groups.
+             */
             id: string;
-            /** @description Set by the service; what a request carries here is ignored. */
+            /** @description Set by the service. A value in the request is ignored. */
             readonly name?: Record<string, never> | null | string;
         };
+        /** @description Whose employee the user is. */
         PortalRole: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "csp" | "reseller" | "customer";
         };
+        /** @description A person who can sign in to the portal. */
         PortalUser: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the portal user, assigned by the service. It never changes.
+             */
             id: string;
+            /** @description The first name. */
             firstName: string | null;
+            /** @description The last name. */
             lastName: string | null;
+            /** @description The e-mail address, unique within the tenant. It identifies the user in /v1/users/{email}. */
             email: string;
             role: components["schemas"]["PortalRole"];
+            /** @description The portal groups of the user; null or empty if it is in none, and then it cannot sign in. */
             groups: components["schemas"]["PortalGroup"][] | null;
         };
         /**
@@ -3519,6 +4371,7 @@ export interface components {
          * @description The id of the new portal user.
          */
         PortalUserId: string;
+        /** @description The portal users of a customer. */
         PortalUserList: components["schemas"]["PortalUser"][];
         /** @description One page of a list. */
         PortalUserPage: {
@@ -3536,102 +4389,140 @@ export interface components {
             /** @description Send it back to get the next page; null on the last page. */
             continuationToken: string | null;
         };
+        /** @description A portal user, as the caller wants it. */
         PortalUserRequest: {
             /**
              * Format: uuid
-             * @description Set by the service; what a request carries here is ignored.
+             * @description Set by the service. A value in the request is ignored.
              */
             readonly id?: Record<string, never> | null | string;
+            /** @description The first name. */
             firstName: string | null;
+            /** @description The last name. */
             lastName: string | null;
-            /** @description Its own within the tenant, without regard to case. */
+            /** @description The e-mail address, unique within the tenant. Case does not matter. */
             email: string;
-            /** @description Set by the service; what a request carries here is ignored. */
+            /** @description Set by the service. A value in the request is ignored. */
             readonly role?: {
-                /** @enum {string} */
+                /**
+                 * @description The value. Requests may write it in any case.
+                 * @enum {string}
+                 */
                 name?: "csp" | "reseller" | "customer";
             } | null;
-            /** @description Who is neither in Administrator nor in Viewer cannot sign in. */
+            /** @description The groups of the user; null for none. A user that is neither in Administrator nor in Viewer cannot sign in. */
             groups: components["schemas"]["PortalGroupSelection"][] | null;
         };
+        /** @description A price in a currency. */
         Price: {
-            /** @description Exact, with at most 8 decimals. */
+            /** @description The amount, exact to at most 8 decimals. */
             value: number;
             currency: components["schemas"]["Currency"];
         };
+        /** @description A rule that turns a purchase price into a selling price. */
         PriceMargin: {
             marginRule: components["schemas"]["MarginRule"];
-            /** @description Percent, at most 4 decimals. */
+            /** @description The value in percent, with at most 4 decimals. */
             value: number;
         };
+        /** @description One step from the purchase price to the selling price. */
         PriceStep: {
             step: components["schemas"]["PriceStepKind"];
             /** @description The step in a sentence. */
             words: string;
-            /** @description The price of one unit after this step; null when it is not known. */
+            /** @description The price of one unit after this step; null if it is unknown. */
             price: number | null;
-            /** @description Who pays the price that it starts from. */
+            /** @description The party that pays the price from which the steps start. */
             payer: components["schemas"]["Party"] | null;
-            /** @description The vendor's promotion; shown only to the party that pays the vendor. */
+            /** @description The id of the vendor's promotion; null for parties that do not pay the vendor. */
             promotionId: string | null;
             seller: components["schemas"]["Party"] | null;
             buyer: components["schemas"]["Party"] | null;
-            /** @description What the seller pays. */
+            /** @description The purchase price of the seller; null if it does not apply or is unknown. */
             list: number | null;
-            /** @description The suggested retail price. */
+            /** @description The suggested retail price (ERP); null if it does not apply or is unknown. */
             erp: number | null;
-            /** @description Where the margin was found: the first of these that has one. */
+            /** @description The level that the margin comes from; null if the step is no margin. */
             level: components["schemas"]["MarginLevel"] | null;
             margin: components["schemas"]["PriceMargin"] | null;
-            /** @description The other levels, which have no margin or give way. */
+            /** @description The other levels, which have no margin or are overridden. */
             passedOver: components["schemas"]["PassedOverMargin"][];
-            /** @description What the rule needs and nobody knows. */
+            /** @description The prices that the rule needs and that are unknown. */
             lacks: components["schemas"]["MissingPrice"][];
-            /** @description Whether the margin did not come out exactly at 8 decimals. */
+            /** @description Whether the price was rounded to 8 decimals; null if the step is no margin. */
             isRounded: boolean | null;
-            /** @description What a limit compares the price with. */
+            /** @description The limit with which the price is compared; null if the step is no limit. */
             bound: number | null;
-            /** @description Whether a limit has changed the price. */
+            /** @description Whether the limit changed the price; null if the step is no limit. */
             isApplied: boolean | null;
         };
+        /** @description The kind of step: the purchase price (Start), a promotion of the vendor (Promotion), a margin (Margin), or a limit: not above the suggested retail price (CapAtErp), not below the purchase price (FloorAtList). */
         PriceStepKind: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "Start" | "Promotion" | "Margin" | "CapAtErp" | "FloorAtList";
         };
-        /** @description Of work at many customers, with many price sheets or with many invoices: how many of them are through. */
+        /** @description How many customers, price sheets or invoices are done. */
         Progress: {
+            /** @description How many parts the work has. */
             total: number;
+            /** @description How many parts have succeeded. */
             succeeded: number;
+            /** @description How many parts have failed. */
             failed: number;
         };
+        /** @description A vendor. */
         Provider: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the vendor. It is the same in every tenant.
+             */
             id: string;
+            /** @description The display name; null if there is none. */
             name: string | null;
+            /** @description The URL of a logo; null if there is none. */
             imageUrl: string | null;
         };
+        /** @description A provider instance at which a customer buys. */
         ProviderCustomer: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             */
             providerInstanceId: string;
+            /** @description The id of the customer at the vendor; null until the vendor has created or linked the customer. */
             providerCustomerId: string | null;
+            /** @description Vendor-specific settings of the customer, as a JSON object in a string; null if there are none. */
             providerCustomerData: string | null;
             margin: components["schemas"]["PriceMargin"] | null;
+            /** @description Margins by offer type, which take precedence over the margin for all offers; null if there are none. */
             offerTypeMargins: {
                 [key: string]: components["schemas"]["PriceMargin"];
             } | null;
             status: components["schemas"]["ProvisioningStatus"];
-            /** @description Why it has failed, in the words of the vendor. */
+            /** @description The vendor's reason for the failure; null if it did not fail. */
             errorMessage: string | null;
         };
+        /** @description An account of the csp at a vendor. */
         ProviderInstance: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the provider instance, assigned by the service. It never changes.
+             */
             id: string;
+            /** @description The name that the csp has given to the account; null if there is none. */
             alias: string | null;
-            /** @description The account's id at the vendor. */
+            /** @description The id of the account at the vendor; null if the vendor has none. */
             instanceProviderId: string | null;
+            /** @description The URL of a logo; null if there is none. */
             imageUrl: string | null;
+            /** @description The types of offers that the provider instance sells; null if it is not known. */
             offerTypes: components["schemas"]["OfferType"][] | null;
+            /** @description The countries in which the provider instance sells, as ISO 3166-1 alpha-2 codes; null if they are not known. */
             supportedCountries: string[] | null;
+            /** @description Vendor-specific settings, as a JSON object in a string; null if there are none. */
             providerData: string | null;
             provider: components["schemas"]["Provider"];
         };
@@ -3651,141 +4542,204 @@ export interface components {
             /** @description Send it back to get the next page; null on the last page. */
             continuationToken: string | null;
         };
+        /** @description A provider instance through which a reseller sells. */
         ProviderReseller: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             */
             providerInstanceId: string;
             priceMargin: components["schemas"]["PriceMargin"];
+            /** @description Margins by offer type, which take precedence over the margin for all offers; null if there are none. */
             offerTypeMargins: {
                 [key: string]: components["schemas"]["PriceMargin"];
             } | null;
+            /** @description The id of the reseller at the vendor; its primary partner id at a Microsoft Tier 2 instance; null if it has none. */
             providerResellerId: string | null;
+            /** @description Vendor-specific settings of the reseller, as a JSON object in a string; null if there are none. */
             resellerProviderData: string | null;
             status: components["schemas"]["AssociationStatus"];
         };
+        /** @description Whether the customer was created or linked at the vendor. Failed can be retried. */
         ProvisioningStatus: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "Processing" | "Success" | "Failed";
         };
+        /** @description A qualification that a partner can claim for a customer. */
         Qualification: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "Education" | "GovernmentCommunityCloud" | "StateOwnedEntity";
         };
+        /** @description Seats that can still be given back. */
         QuantityReduction: {
+            /** @description The number of seats or units. */
             quantity: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The last moment at which these seats can be given back.
+             */
             until: string;
         };
+        /** @description What a re-rating of an invoice changes. */
         ReRating: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the invoice.
+             */
             invoiceId: string;
-            /** @description The revision that it is compared with. */
+            /** @description The revision with which the new rating is compared. */
             revision: number;
+            /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string;
-            /** @description For how many lines something else is owed. */
+            /** @description How many lines change. */
             lines: number;
-            /** @description What resellers owe more, or less where it is below zero. */
+            /** @description What resellers owe in addition; negative if they owe less. */
             forReseller: number;
-            /** @description The same of customers. */
+            /** @description What customers owe in addition; negative if they owe less. */
             forCustomer: number;
-            /** @description Everybody for whom something changes, by names. */
+            /** @description The changes by reseller and customer, sorted by name. */
             differences: components["schemas"]["ReRatingDifference"][];
         };
+        /** @description What a re-rating changes for one customer and its seller. */
         ReRatingDifference: {
             /**
              * Format: uuid
-             * @description Null for customers of the csp itself.
+             * @description The id of the reseller; null for customers of the csp itself.
              */
             resellerId: string | null;
+            /** @description The company name of the reseller; null for the direct business of the csp. */
             resellerName: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
             customerId: string;
+            /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description For how many lines something else is owed. */
+            /** @description How many lines change. */
             lines: number;
-            /** @description What resellers owe more, or less where it is below zero. */
+            /** @description What resellers owe in addition; negative if they owe less. */
             forReseller: number;
-            /** @description The same of customers. */
+            /** @description What customers owe in addition; negative if they owe less. */
             forCustomer: number;
         };
+        /** @description Why an invoice is rated again. */
         ReRatingRequest: {
-            /** @description Why, for whoever reads it later. */
+            /** @description The reason for the re-rating. It is stored in the audit log. */
             reason: string;
         };
+        /** @description The tolerances of a reconciliation. */
         ReconciliationRequest: {
-            /** @description By how much the amount of a line may differ; by nothing unless told. */
+            /** @description By how much the amount of a line may deviate, in the currency of the invoice; 0 if absent. */
             amountTolerance?: number;
-            /** @description By how many days the beginning of a charge may differ from the day on which its cause became known here; by none unless told. */
+            /** @description By how many days the start of a charge may deviate from the recorded day of its cause; 0 if absent. */
             dayTolerance?: number;
         };
+        /** @description The totals of a reconciliation. */
         ReconciliationSummary: {
             /**
              * Format: date-time
-             * @description Null while it has not been made; then nothing is shown.
+             * @description When the reconciliation was made; null if there is none yet, and then the list is empty.
              */
             reconciledAt: string | null;
+            /** @description The revision of the invoice. It counts up with each correction. */
             revision: number;
+            /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string;
             /** @description How many lines were compared. */
             lineCount: number;
-            /** @description With how many subscriptions. */
+            /** @description How many subscriptions were compared. */
             subscriptionCount: number;
-            /** @description What the lines come to, in the currency of the invoice. */
+            /** @description The total of the lines, in the currency of the invoice. */
             billed: number;
-            /** @description What they should come to; null where only the vendor knows what was used. */
+            /** @description What the total should be according to the records; null for usage, which only the vendor records. */
             expected: number | null;
             acceptedDifference: components["schemas"]["AcceptedBillDifference"] | null;
             tolerances: components["schemas"]["ReconciliationTolerances"];
+            /** @description The differences by class and kind, with their totals. */
             classes: components["schemas"]["DifferenceClassSummary"][];
         };
+        /** @description The tolerances with which the reconciliation was made. */
         ReconciliationTolerances: {
+            /** @description By how much the amount of a line may deviate, in the currency of the invoice. */
             amount: number;
+            /** @description By how many days a start of charge may deviate. */
             days: number;
         };
+        /** @description A row of a price sheet that was refused. */
         RefusedRow: {
+            /** @description The number of the row in the sheet, from 1. */
             line: number;
+            /** @description Why, in a sentence. */
             reason: string;
         };
         /** @description The link on which a customer accepts the relationship, as a URL. */
         RelationshipAcceptanceLink: string;
+        /** @description The customer of a relationship. */
         RelationshipCustomer: {
+            /** @description The id of the customer at the vendor; null while no customer has approved the relationship. */
             tenantId: string | null;
         };
+        /** @description The state of a relationship at the vendor. */
         RelationshipStatus: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "created" | "approvalPending" | "approved" | "activating" | "active" | "expiring" | "expired" | "terminationRequested" | "terminating" | "terminated" | "unknownFutureValue";
         };
         /** @description Not empty. */
         RenameSubscriptionRequest: string;
+        /** @description A subscription whose term ends soon. */
         Renewal: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the subscription.
+             */
             subscriptionId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
             customerId: string;
+            /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the reseller; null for the direct business of the csp, or if the reseller is unknown.
+             */
             resellerId: string | null;
+            /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
+            /** @description The name of the offer. */
             offerName: string;
+            /** @description The number of seats or units. */
             quantity: number;
             /**
              * Format: date-time
-             * @description When its term ends.
+             * @description When the term ends: the first moment that it does not cover, in UTC.
              */
             endDate: string;
             endOfTermAction: components["schemas"]["EndOfTermAction"];
-            /** @description Seats from then on; 0 when it stops. */
+            /** @description The number of seats after the end of the term; 0 if the subscription ends. */
             quantityAfter: number;
             /**
              * Format: date-time
-             * @description The last moment at which a change of this certainly counts.
+             * @description The last moment at which a change is certain to affect the renewal.
              */
             actBefore: string;
             /**
              * Format: date-time
-             * @description Until when a renewal can be taken back or made smaller; null when nothing is renewed.
+             * @description The last moment at which the renewal can be cancelled or reduced; null if it is not renewed.
              */
             reactUntil: string | null;
-            /** @description What is scheduled for it before that. */
+            /** @description How many changes are scheduled before the end of the term. */
             scheduledChanges: number;
         };
         /** @description One page of a list. */
@@ -3804,89 +4758,130 @@ export interface components {
             /** @description Send it back to get the next page; null on the last page. */
             continuationToken: string | null;
         };
+        /** @description The licences that a user is to have. */
         ReplaceCustomerUserLicensesRequest: {
             /**
              * Format: uuid
-             * @description A Microsoft instance at which the customer is; its vendor is asked now.
+             * @description The id of a Microsoft provider instance of the customer.
              */
             providerInstanceId: string;
-            /** @description What is not in the list, or not selected, is taken from the user. */
+            /** @description The licences of the user. A licence that is not in the list or not selected is removed. */
             licenses: components["schemas"]["LicenseSelection"][];
         };
+        /** @description The directory roles that a user is to have. */
         ReplaceCustomerUserRolesRequest: {
             /**
              * Format: uuid
-             * @description A Microsoft instance at which the customer is; its vendor is asked now.
+             * @description The id of a Microsoft provider instance of the customer.
              */
             providerInstanceId: string;
-            /** @description What is not in the list is taken from the user. */
+            /** @description The roles of the user. A role that is not in the list is removed. */
             userRoles: components["schemas"]["UserRoleSelection"][];
         };
+        /** @description A company that sells on behalf of the csp. */
         Reseller: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the reseller, assigned by the service or chosen by the request that created it. It never changes.
+             */
             id: string;
-            /** @description Name of the company. */
+            /** @description The company name. */
             companyName: string | null;
-            /** @description ISO 3166-1 alpha-2 code, such as DE. */
+            /** @description The country, as an ISO 3166-1 alpha-2 code such as DE. */
             country: string | null;
+            /** @description Street and number. */
             addressLine1: string | null;
+            /** @description A second line of the address, for example a building; null if there is none. */
             addressLine2: string | null;
+            /** @description The city. */
             city: string | null;
+            /** @description The state or region; null in countries without one. */
             state: string | null;
-            /** @description A postal code of the country. */
+            /** @description The postal code, in the format of the country. */
             zipCode: string | null;
-            /** @description First name of the primary contact. */
+            /** @description The first name of the primary contact. */
             firstName: string | null;
-            /** @description Last name of the primary contact. */
+            /** @description The last name of the primary contact. */
             lastName: string | null;
-            /** @description E-mail address of the primary contact. */
+            /** @description The e-mail address of the primary contact. */
             email: string | null;
-            /** @description A phone number of the country. */
+            /** @description The phone number, in the format of the country or with a country code. */
             phone: string | null;
+            /** @description The seller's own id, for example of its CRM system; null or absent if there is none. */
             internalIdentifier: string | null;
+            /** @description The tax id or VAT number of the company; null if there is none. */
             taxId: string | null;
+            /** @description The provider instances through which the reseller sells, with its margins. */
             providerResellers: components["schemas"]["ProviderReseller"][];
             customDomain: components["schemas"]["CustomDomain"] | null;
         };
+        /** @description Company data and primary contact of a reseller. */
         ResellerAccountInfo: {
-            /** @description Name of the company. */
+            /** @description The company name. */
             companyName: string | null;
-            /** @description ISO 3166-1 alpha-2 code, such as DE. */
+            /** @description The country, as an ISO 3166-1 alpha-2 code such as DE. */
             country: string | null;
+            /** @description Street and number. */
             addressLine1: string | null;
+            /** @description A second line of the address, for example a building; null if there is none. */
             addressLine2?: string | null;
+            /** @description The city. */
             city: string | null;
+            /** @description The state or region; null in countries without one. */
             state: string | null;
-            /** @description A postal code of the country. */
+            /** @description The postal code, in the format of the country. */
             zipCode: string | null;
-            /** @description First name of the primary contact. */
+            /** @description The first name of the primary contact. */
             firstName: string | null;
-            /** @description Last name of the primary contact. */
+            /** @description The last name of the primary contact. */
             lastName: string | null;
-            /** @description E-mail address of the primary contact. */
+            /** @description The e-mail address of the primary contact. */
             email: string | null;
-            /** @description A phone number of the country. */
+            /** @description The phone number, in the format of the country or with a country code. */
             phone: string | null;
         };
+        /** @description The daily-rated usage of one resource group, as a reseller sees it. */
         ResellerDailyRatedUsageLineItem: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the reseller daily rated usage line item, assigned by the service. It never changes.
+             */
             id: string;
+            /** @description The id of the customer at the vendor, as in the vendor's line; null if the line has none. */
             customerProviderId: string | null;
+            /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
             billingCurrency: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer; null if the customer is unknown.
+             */
             customerId: string | null;
+            /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
+            /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the subscription; null in a line whose subscription is unknown.
+             */
             subscriptionId: string | null;
+            /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
             providerSubscriptionId: string | null;
+            /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
+            /** @description The seller's own id of the subscription; null if the seller has set none. */
             subscriptionInternalId: string | null;
+            /** @description The id of the Azure subscription. */
             entitlementId: string | null;
+            /** @description The name of the Azure subscription. */
             entitlementDescription: string | null;
+            /** @description The Azure resource group. */
             resourceGroup: string | null;
+            /** @description Whether Microsoft grants partner-earned credit for the usage; null if the line does not say. */
             pecAwarded: boolean | null;
+            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
+            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
         };
         /** @description One page of a list. */
@@ -3901,37 +4896,77 @@ export interface components {
          * @description The id of the reseller.
          */
         ResellerId: string;
+        /** @description A licence line of an invoice, as a reseller sees it. */
         ResellerLicenseLineItem: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the reseller license line item, assigned by the service. It never changes.
+             */
             id: string;
+            /** @description The id of the customer at the vendor, as in the vendor's line; null if the line has none. */
             customerProviderId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer; null if the customer is unknown.
+             */
             customerId: string | null;
+            /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
+            /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
+            /** @description The id of the order at the vendor, as in its line. */
             orderId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the subscription; null in a line whose subscription is unknown.
+             */
             subscriptionId: string | null;
+            /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
+            /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
+            /** @description The seller's own id of the subscription; null if the seller has set none. */
             subscriptionInternalId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the offer; null if the offer is not in the catalogue.
+             */
             offerId: string | null;
+            /** @description The id of the offer at the vendor; null if the offer is not in the catalogue. */
             offerProviderId: string | null;
+            /** @description The name of the offer. */
             offerName: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The start of the term, as in the vendor's line.
+             */
             subscriptionStartDate: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The end of the term, as in the vendor's line.
+             */
             subscriptionEndDate: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The first moment of the time that the charge covers, in UTC.
+             */
             chargeStartDate: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The end of the time that the charge covers, in UTC, as in the vendor's line.
+             */
             chargeEndDate: string | null;
+            /** @description The kind of charge, as in the vendor's line: for example New, Renew, CycleFee or Cancel. */
             chargeType: string | null;
+            /** @description The number of seats or units. */
             quantity: number | null;
+            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
+            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
+            /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
             billingCurrency: string | null;
+            /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
         };
         /** @description One page of a list. */
@@ -3941,48 +4976,98 @@ export interface components {
             /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
             continuationToken: string | null;
         };
+        /** @description A one-time line of an invoice, as a reseller sees it. */
         ResellerOneTimeLineItem: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the reseller one time line item, assigned by the service. It never changes.
+             */
             id: string;
+            /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer; null if the customer is unknown.
+             */
             customerId: string | null;
+            /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
+            /** @description The primary domain of the customer, as in the vendor's line. */
             customerDomainName: string | null;
+            /** @description The country of the customer, as in the vendor's line: an ISO 3166-1 alpha-2 code. */
             customerCountry: string | null;
+            /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
+            /** @description The partner id of the reseller at Microsoft, as in its line; null if the line has none. */
             resellerMpnId: number | null;
+            /** @description The id of the order at the vendor, as in its line. */
             orderId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The moment of the order, as in the vendor's line.
+             */
             orderDate: string | null;
+            /** @description The id of the product at the vendor. */
             productId: string | null;
+            /** @description The id of the SKU at the vendor. */
             skuId: string | null;
+            /** @description The id of the availability at the vendor: the SKU in a market and segment. */
             availabilityId: string | null;
+            /** @description The name of the SKU at the vendor. */
             skuName: string | null;
+            /** @description The name of the product at the vendor. */
             productName: string | null;
+            /** @description The kind of charge, as in the vendor's line: for example New, Renew, CycleFee or Cancel. */
             chargeType: string | null;
+            /** @description The number of seats or units. */
             quantity: number | null;
+            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
+            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
+            /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string | null;
+            /** @description The name of the publisher of the product. */
             publisherName: string | null;
+            /** @description The id of the publisher of the product. */
             publisherId: string | null;
+            /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the subscription; null in a line whose subscription is unknown.
+             */
             subscriptionId: string | null;
+            /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
             providerSubscriptionId: string | null;
+            /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
+            /** @description The seller's own id of the subscription; null if the seller has set none. */
             subscriptionInternalId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The first moment of the time that the charge covers, in UTC.
+             */
             chargeStartDate: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The end of the time that the charge covers, in UTC, as in the vendor's line.
+             */
             chargeEndDate: string | null;
+            /** @description Term and billing frequency in words, as in the vendor's line. */
             termAndBillingCycle: string | null;
+            /** @description The unit of the quantity. */
             unitType: string | null;
+            /** @description A second id of the purchase at the vendor, as in the vendor's line. */
             alternateId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the offer; null if the offer is not in the catalogue.
+             */
             offerId: string | null;
+            /** @description The id of the offer at the vendor; null if the offer is not in the catalogue. */
             offerProviderId: string | null;
+            /** @description The name of the offer. */
             offerName: string | null;
         };
         /** @description One page of a list. */
@@ -4008,40 +5093,81 @@ export interface components {
             /** @description Send it back to get the next page; null on the last page. */
             continuationToken: string | null;
         };
+        /** @description A usage line of an invoice, as a reseller sees it. */
         ResellerUsageLineItem: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the reseller usage line item, assigned by the service. It never changes.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer; null if the customer is unknown.
+             */
             customerId: string | null;
+            /** @description The company name of the customer, as in the vendor's line. */
             customerCompanyName: string | null;
+            /** @description The primary domain of the customer, as in the vendor's line. */
             domainName: string | null;
+            /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
+            /** @description The id of the order at the vendor, as in its line. */
             orderId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the subscription; null in a line whose subscription is unknown.
+             */
             subscriptionId: string | null;
+            /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
+            /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
+            /** @description The seller's own id of the subscription; null if the seller has set none. */
             subscriptionInternalId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the offer; null if the offer is not in the catalogue.
+             */
             offerId: string | null;
+            /** @description The id of the offer at the vendor; null if the offer is not in the catalogue. */
             offerProviderId: string | null;
+            /** @description The name of the offer. */
             offerName: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The first moment of the time that the charge covers, in UTC.
+             */
             chargeStartDate: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The end of the time that the charge covers, in UTC, as in the vendor's line.
+             */
             chargeEndDate: string | null;
+            /** @description The kind of charge, as in the vendor's line: for example New, Renew, CycleFee or Cancel. */
             chargeType: string | null;
+            /** @description The name of the service at the vendor. */
             serviceName: string | null;
+            /** @description The kind of service at the vendor. */
             serviceType: string | null;
+            /** @description The id of the meter at the vendor. */
             resourceGuid: string | null;
+            /** @description The name of the metered resource at the vendor. */
             resourceName: string | null;
+            /** @description The region in which the resource was used. */
             region: string | null;
+            /** @description The amount that was used, in unit, as in the vendor's line. */
             consumedQuantity: number | null;
+            /** @description The part of the used amount that is free of charge, as in the vendor's line. */
             includedQuantity: number | null;
+            /** @description The part of the used amount that is charged, as in the vendor's line. */
             overageQuantity: number | null;
+            /** @description The unit of the quantities, for example hours. */
             unit: string | null;
+            /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
             billingCurrency: string | null;
+            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
+            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
         };
         /** @description One page of a list. */
@@ -4051,44 +5177,63 @@ export interface components {
             /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
             continuationToken: string | null;
         };
+        /** @description The user whose password is reset. */
         ResetCustomerUserPasswordRequest: {
             /**
              * Format: uuid
-             * @description A Microsoft instance at which the customer is; its vendor is asked now.
+             * @description The id of a Microsoft provider instance of the customer.
              */
             providerInstanceId: string;
             customerUser: components["schemas"]["CustomerUserChange"];
         };
+        /** @description The new password. */
         ResetPassword: {
             /**
              * Format: password
-             * @description The password that was made; null when the request brought its own.
+             * @description The generated password; null if the request had its own, or if the answer is replayed.
              */
             temporaryPassword: string | null;
         };
+        /** @description What a scheduled change does. */
         ScheduledAction: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "Update" | "Suspend" | "Reactivate" | "Cancel";
         };
+        /** @description A change of a subscription at a later time. */
         ScheduledChange: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the scheduled change, assigned by the service. It never changes.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the subscription.
+             */
             subscriptionId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the change is applied.
+             */
             effectiveDate: string;
             action: components["schemas"]["ScheduledAction"];
             change: components["schemas"]["SubscriptionChange"];
-            /** @description Conflict: what it sets was changed by others since; it is made when it is sent again, and not otherwise. */
+            /** @description The state of the change. Conflict: a member that it sets was changed in the meantime; replace the change to confirm it. */
             status: components["schemas"]["ScheduledChangeStatus"];
-            /** @description Why it has failed, or both sides of a conflict. */
+            /** @description Why the change failed, or both sides of a conflict; null otherwise. */
             errorMessage: string | null;
             /**
              * Format: uuid
-             * @description What carries it out: GET /v1/operations/{operationId}.
+             * @description The id of the operation that applies the change, for GET /v1/operations/{operationId}; null before.
              */
             operationId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the request that created it was accepted.
+             */
             createdDate: string;
         };
         /** @description One page of a list. */
@@ -4107,164 +5252,241 @@ export interface components {
             /** @description Send it back to get the next page; null on the last page. */
             continuationToken: string | null;
         };
+        /** @description A change of a subscription at a later time, as the caller wants it. */
         ScheduledChangeRequest: {
             /**
              * Format: date-time
-             * @description When it is to be done.
+             * @description When the change is to be applied.
              */
             effectiveDate: string;
-            /** @description What is to be done. */
+            /** @description The action to take. */
             action: components["schemas"]["ScheduledAction"];
             change?: components["schemas"]["SubscriptionChange"] | null;
         };
+        /** @description The state of a scheduled change. */
         ScheduledChangeStatus: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "Scheduled" | "Processing" | "Succeded" | "Failed" | "Conflict" | "Cancelled";
         };
+        /** @description The kind of customer that a price is for. */
         Segment: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "Commercial" | "Education" | "Government" | "NonProfit";
         };
-        /** @description What it is a subscription of; GET /v1/Offers/{id} has its prices. */
+        /** @description The offer of a subscription. GET /v1/Offers/{id} has its prices. */
         SubscribedOffer: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the offer. It never changes.
+             */
             id: string;
+            /** @description The name of the offer at the vendor. */
             name: string;
+            /** @description The description of the offer at the vendor, as plain text or HTML; null if there is none. */
             description: string | null;
+            /** @description The URL of a logo; null if there is none. */
             imageUrl: string | null;
             offerType: components["schemas"]["OfferType"];
             billingType: components["schemas"]["BillingType"];
+            /** @description The name of the vendor. */
             providerName: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             */
             providerInstanceId: string;
+            /** @description Whether the offer is an add-on, which needs a parent subscription. */
             isAddon: boolean;
+            /** @description Whether the offer is a free trial. */
             isTrial: boolean;
+            /** @description The smallest number of seats that can be ordered. */
             minQuantity: number;
+            /** @description The largest number of seats that can be ordered; null for no limit. */
             maxQuantity: number | null;
+            /** @description The vendor ids of offers of which the customer must hold one first. */
             preRequisites: string[];
+            /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
             providerOfferId: string;
+            /** @description Whether the vendor has stopped selling the offer. */
             isDeleted: boolean;
+            /** @description Whether the offer can be ordered. False for offers that subscriptions only move into, for example an extended service term. */
             isPurchasable: boolean;
         };
-        /** @description What one unit costs for such a term when it is bought today. */
+        /** @description The current price of one unit for the term of the subscription. */
         SubscribedPrice: {
             termDuration: components["schemas"]["TermDuration"];
             segment: components["schemas"]["Segment"];
             region: components["schemas"]["Market"];
+            /** @description The billing frequencies that have this price. */
             billingFrequencies: components["schemas"]["BillingFrequency"][];
             costPrice: components["schemas"]["Price"] | null;
             revenuePrice: components["schemas"]["Price"] | null;
             erpPrice: components["schemas"]["Price"] | null;
         };
+        /** @description A subscription of a customer. */
         Subscription: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the subscription, assigned by the service. It never changes.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
             customerId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             */
             providerInstanceId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the reseller; null for the direct business of the csp, or if the reseller is unknown.
+             */
             resellerId: string | null;
-            /** @description What the subscription is called. */
+            /** @description The name of the subscription. */
             name: string | null;
+            /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
             providerSubscriptionId: string | null;
             status: components["schemas"]["SubscriptionStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The start of the current term: its first moment, in UTC.
+             */
             startDate: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The end of the current term: the first moment that it does not cover, in UTC.
+             */
             endDate: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The last moment at which the subscription can be cancelled; null if it cannot be cancelled.
+             */
             cancellationAllowedUntil: string | null;
+            /** @description The number of seats or units. */
             quantity: number;
-            /** @description Seats that can be given back now, and until when. */
+            /** @description Seats that can be given back, and until when. */
             quantityReductions: components["schemas"]["QuantityReduction"][];
             termDuration: components["schemas"]["TermDuration"];
             billingFrequency: components["schemas"]["BillingFrequency"];
             segment: components["schemas"]["Segment"];
             nextBillingFrequency: components["schemas"]["NextBilling"] | null;
+            /** @description Whether the subscription is renewed at the end of its term. */
             autoRenewEnabled: boolean;
-            /** @description What becomes of it when its term ends: it is renewed, it stops, or it runs on from month to month at a higher price. */
+            /** @description What happens at the end of the term. */
             endOfTermAction: components["schemas"]["EndOfTermAction"];
             /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
             autoRenewSettings: components["schemas"]["AutoRenewSettings"] | null;
             margin: components["schemas"]["PriceMargin"] | null;
+            /** @description The seller's own id of the subscription; null if the seller has set none. */
             internalId: string | null;
+            /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
             offer: components["schemas"]["SubscribedOffer"];
             offerPrice: components["schemas"]["SubscribedPrice"] | null;
+            /** @description Vendor-specific settings, as a JSON object in a string; null if there are none. */
             providerData: string | null;
             /**
              * Format: uuid
-             * @description The subscription whose place it has taken; its history goes on here.
+             * @description The id of the subscription that this one replaces; null if there is none. The history of both is one.
              */
             replaces: string | null;
             /**
              * Format: uuid
-             * @description What is at work on it: GET /v1/operations/{operationId} tells how far it is.
+             * @description The id of the operation that is changing the subscription, for GET /v1/operations/{operationId}; null if there is none.
              */
             pendingOperationId: string | null;
         };
-        /** @description What is to be different; what is absent stays as it is then. */
+        /** @description The members to change. Members that are absent keep the value that they have at that time. */
         SubscriptionChange: {
-            /** @description What the subscription is called. */
+            /** @description The name of the subscription. */
             name?: string | null;
-            /** @description How many seats. */
+            /** @description The number of seats. */
             quantity?: number;
-            /** @description How it is billed from the next billing date on; what it has now, to change nothing. */
+            /** @description The billing frequency from the next billing date on. Send the current one to keep it. */
             nextBillingFrequency?: components["schemas"]["BillingFrequency"];
-            /** @description Whether it is renewed when its term ends. */
+            /** @description Whether the subscription is renewed at the end of its term; absent to keep the setting. */
             autoRenewEnabled?: boolean;
-            /** @description What becomes of it when its term ends: it is renewed, it stops, or it runs on from month to month at a higher price. */
+            /** @description What happens at the end of the term. */
             endOfTermAction?: components["schemas"]["EndOfTermAction"];
             /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
             autoRenewSettings?: components["schemas"]["AutoRenewSettings"] | null;
         };
+        /** @description Both sides of a subscription that has changed at the vendor. */
         SubscriptionConflict: {
             portalSubscription: components["schemas"]["ComparedSubscription"];
             providerSubscription: components["schemas"]["ComparedSubscription"];
         };
-        /** @description Prices are of the whole term at the present quantity: what the reader pays, what its buyer pays, and what the vendor suggests. */
+        /** @description A subscription in a list. Prices are for the whole term and the current quantity: the caller's purchase price, its selling price, and the suggested retail price. */
         SubscriptionListItem: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the subscription. It never changes.
+             */
             id: string;
             /**
              * Format: uuid
-             * @description The order that it came of; null when it was not bought here.
+             * @description The id of the order; null if the subscription was not ordered through this service.
              */
             orderId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the offer.
+             */
             offerId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
             customerId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             */
             providerInstanceId: string;
             /**
              * Format: uuid
-             * @description Who sells it; null for the csp itself.
+             * @description The reseller that sells the subscription; null for the csp itself.
              */
             resellerId: string | null;
-            /** @description What the subscription is called. */
+            /** @description The name of the subscription. */
             subscriptionName: string | null;
+            /** @description The name of the offer. */
             offerName: string;
             offerType: components["schemas"]["OfferType"];
+            /** @description Whether the offer is an add-on, which needs a parent subscription. */
             isAddonOffer: boolean;
+            /** @description Whether the offer is a free trial. */
             isTrialOffer: boolean;
+            /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
             providerOfferId: string;
             subscriptionStatus: components["schemas"]["SubscriptionStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The start of the current term: its first moment, in UTC.
+             */
             startDate: string;
             /**
              * Format: date-time
-             * @description The end of the term: the first moment that it does not cover.
+             * @description The end of the current term: the first moment that it does not cover, in UTC.
              */
             endDate: string;
             /**
              * Format: date-time
-             * @description Null for what cannot be cancelled.
+             * @description The last moment at which the subscription can be cancelled; null if it cannot be cancelled.
              */
             cancellationAllowedUntil: string | null;
+            /** @description The number of seats or units. */
             quantity: number;
-            /** @description How many seats somebody has; null when that is not known. */
+            /** @description How many seats are assigned to users; null if it is unknown. */
             assignedLicenses: number | null;
             listPrice: components["schemas"]["Price"] | null;
             revenuePrice: components["schemas"]["Price"] | null;
@@ -4274,17 +5496,27 @@ export interface components {
             billingType: components["schemas"]["BillingType"];
             termDuration: components["schemas"]["TermDuration"];
             segment: components["schemas"]["Segment"];
+            /** @description Vendor-specific settings, as a JSON object in a string; null if there are none. */
             providerData: string | null;
+            /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
             providerSubscriptionId: string | null;
+            /** @description Whether the subscription is renewed at the end of its term. */
             autoRenewEnabled: boolean;
-            /** @description What becomes of it when its term ends: it is renewed, it stops, or it runs on from month to month at a higher price. */
+            /** @description What happens at the end of the term. */
             endOfTermAction: components["schemas"]["EndOfTermAction"];
+            /** @description The seller's own id of the subscription; null if the seller has set none. */
             internalId: string | null;
+            /** @description The customer's purchase order number; null if there is none. */
             poNumber: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the subscription that this add-on belongs to; null if it is no add-on.
+             */
             parentSubscriptionId: string | null;
+            /** @description The monthly budget, in the currency in which the customer is billed; null for none. */
             monthlyBudget: number | null;
         };
+        /** @description Subscriptions of a customer. */
         SubscriptionListItemList: components["schemas"]["SubscriptionListItem"][];
         /** @description One page of a list. */
         SubscriptionListItemPage: {
@@ -4302,85 +5534,131 @@ export interface components {
             /** @description Send it back to get the next page; null on the last page. */
             continuationToken: string | null;
         };
+        /** @description The state of a subscription. */
         SubscriptionStatus: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "Pending" | "Active" | "Suspended" | "Expired" | "Disabled" | "Deleted";
         };
+        /** @description The length of the term; NoTerm for offers without one. */
         TermDuration: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
         };
+        /** @description A possible move of a subscription to another offer. */
         Transition: {
             /**
              * Format: uuid
-             * @description The subscription that takes the seats; null for a new one.
+             * @description The id of the subscription that takes the seats; null for a new subscription.
              */
             destinationSubscriptionId: string | null;
+            /** @description The id of the destination subscription at the vendor; null while there is no destination. */
             destinationProviderSubscriptionId: string | null;
+            /** @description The name of the offer. */
             offerName: string | null;
+            /** @description The description of the offer at the vendor; null if there is none. */
             offerDescription: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the offer; null if the offer is not in the catalogue.
+             */
             offerId: string | null;
+            /** @description The URL of a logo; null if there is none. */
             imageUrl: string | null;
-            /** @description Whether licences of users go along: transition_only or transition_with_license_transfer. */
+            /** @description Whether users keep their licences: transition_with_license_transfer, or transition_only if they lose them. */
             transitionType: string | null;
+            /** @description The steps of a move that has begun, as the vendor reports them; empty before. */
             transitionEvents: components["schemas"]["TransitionEvent"][] | null;
+            /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
             providerOfferId: string | null;
-            /** @description With the part that changes from day to day, at a Microsoft instance. */
+            /** @description The id of the offer at the vendor with its current availability id, for Microsoft; null otherwise. */
             providerOfferIdWithAvailability: string | null;
-            /** @description The seats to move; at most so many in a list. */
+            /** @description The number of seats to move. In a list, the largest possible number. */
             quantity: number;
             termDuration: components["schemas"]["TermDuration"];
             billingFrequency: components["schemas"]["BillingFrequency"];
         };
+        /** @description A step of a move, as the vendor reports it. */
         TransitionEvent: {
+            /** @description The name of the step at the vendor. */
             name: string;
+            /** @description The state of the step at the vendor. */
             status: string;
         };
+        /** @description The possible moves of a subscription. */
         TransitionList: components["schemas"]["Transition"][];
+        /** @description The move to make: an entry of GET …/eligible-transitions, unchanged or with fewer seats. */
         TransitionRequest: {
             /**
              * Format: uuid
-             * @description The subscription that takes the seats; null for a new one.
+             * @description The id of the subscription that takes the seats; null for a new subscription.
              */
             destinationSubscriptionId?: string | null;
+            /** @description The id of the destination subscription at the vendor; null while there is no destination. */
             destinationProviderSubscriptionId?: string | null;
+            /** @description The name of the offer. */
             offerName?: string | null;
+            /** @description The description of the offer at the vendor; null if there is none. */
             offerDescription?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the offer; null if the offer is not in the catalogue.
+             */
             offerId?: string | null;
+            /** @description The URL of a logo; null if there is none. */
             imageUrl?: string | null;
-            /** @description Whether licences of users go along: transition_only or transition_with_license_transfer. */
+            /** @description Whether users keep their licences: transition_with_license_transfer, or transition_only if they lose them. */
             transitionType?: string | null;
+            /** @description The steps of a move that has begun, as the vendor reports them; empty before. */
             transitionEvents?: components["schemas"]["TransitionEvent"][] | null;
+            /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
             providerOfferId: string | null;
-            /** @description With the part that changes from day to day, at a Microsoft instance. */
+            /** @description The id of the offer at the vendor with its current availability id, for Microsoft; null otherwise. */
             providerOfferIdWithAvailability: string | null;
-            /** @description The seats to move; at most so many in a list. */
+            /** @description The number of seats to move. In a list, the largest possible number. */
             quantity: number;
             termDuration: components["schemas"]["TermDuration"];
             billingFrequency: components["schemas"]["BillingFrequency"];
         };
+        /** @description A built-in directory role at Microsoft. */
         UnifiedRole: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the built-in directory role at Microsoft. It is the same in every directory.
+             */
             roleDefinitionId: string;
         };
+        /** @description Lines of an invoice for which the customer, the seller or the terms are unknown. */
         UnknownRelation: {
             /**
-             * @description UnknownCustomer and UnknownSeller: nobody is billed. NoMargin: nobody sold there at the day of the charge, as far as is recorded. NoRetailPrice: the margin needs a retail price, and none is known. UnknownSubscription: billed by the margins of its customer.
+             * @description What is unknown. UnknownCustomer, UnknownSeller: the lines are not billed. NoMargin: no margin is recorded for the day of the charge. NoRetailPrice: the margin needs a retail price that is unknown. UnknownSubscription: billed with the margins of the customer.
              * @enum {string}
              */
             reason: "UnknownCustomer" | "UnknownSeller" | "NoMargin" | "NoRetailPrice" | "UnknownSubscription";
-            /** @description The customer's id in the vendor's lines. */
+            /** @description The id of the customer in the vendor's lines; null if they have none. */
             customerProviderId: string | null;
+            /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer; null if the customer is unknown.
+             */
             customerId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the reseller; null for the direct business of the csp, or if the reseller is unknown.
+             */
             resellerId: string | null;
+            /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
             providerSubscriptionId: string | null;
+            /** @description How many lines. */
             lineCount: number;
-            /** @description What the vendor bills for these lines. */
+            /** @description What the vendor bills for these lines, before tax. */
             subtotal: number;
         };
         /** @description One page of a list. */
@@ -4399,76 +5677,96 @@ export interface components {
             /** @description Send it back to get the next page; null on the last page. */
             continuationToken: string | null;
         };
+        /** @description A market for which the vendor has no price sheet. */
         UnsoldMarket: {
-            /** @description ISO 3166-1 alpha-2 code. */
+            /** @description The country, as an ISO 3166-1 alpha-2 code. */
             market: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the vendor last reported that it has no price sheet for the market.
+             */
             seenAt: string;
         };
+        /** @description New company data and primary contact of a customer. */
         UpdateCustomerAccountInfoRequest: {
             customer: components["schemas"]["CustomerAccountInfo"];
-            /** @description Whether provider customers that their vendor has refused are tried again. */
+            /** @description Whether provider customers whose status is Failed are retried with the new data. */
             retryFailedProviderCustomersFromCompanyInfo?: boolean;
         };
+        /** @description A seller's own id of a customer. */
         UpdateCustomerInternalIdentifierRequest: {
+            /** @description The seller's own id, for example of its CRM system; null or absent if there is none. */
             internalIdentifier: string | null;
             /**
              * Format: uuid
-             * @description The reseller whose relation with the customer is meant; the direct one of the csp when null or absent.
+             * @description The reseller that sells to the customer; null or absent for the csp itself. A reseller always acts for itself.
              */
             resellerId?: string | null;
         };
+        /** @description New margins for a customer at one provider instance. */
         UpdateCustomerMarginsRequest: {
             margin: components["schemas"]["PriceMargin"];
-            /** @description Margins by offer type, which win over the price margin; an offer type without one is absent. */
+            /** @description Margins by offer type, which take precedence over the margin for all offers; null or absent for none. The names are offer types. */
             offerTypeMargins?: {
                 [key: string]: components["schemas"]["PriceMargin"];
             } | null;
             /**
              * Format: uuid
-             * @description The reseller whose relation with the customer is meant; the direct one of the csp when null or absent.
+             * @description The reseller that sells to the customer; null or absent for the csp itself. A reseller always acts for itself.
              */
             resellerId?: string | null;
         };
+        /** @description New values of a user in a customer's directory. */
         UpdateCustomerUserRequest: {
             /**
              * Format: uuid
-             * @description A Microsoft instance at which the customer is; its vendor is asked now.
+             * @description The id of a Microsoft provider instance of the customer.
              */
             providerInstanceId: string;
             customerUser: components["schemas"]["CustomerUserChange"];
         };
+        /** @description Whether a relationship is extended at its end. */
         UpdateDelegatedAdminRelationshipRequest: {
             /**
              * Format: uuid
-             * @description A Microsoft instance at which the customer is.
+             * @description The id of a Microsoft provider instance of the customer.
              */
             providerInstanceId: string;
+            /** @description Whether the relationship is extended by 180 days at its end. */
             autoExtendEnabled: boolean;
         };
+        /** @description The csp's own id of the reseller. */
         UpdateResellerInternalIdentifierRequest: string;
+        /** @description New margins for a reseller at one provider instance. */
         UpdateResellerMarginsRequest: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             */
             providerInstanceId: string;
             priceMargin: components["schemas"]["PriceMargin"];
-            /** @description Margins by offer type, which win over the price margin; an offer type without one is absent. */
+            /** @description Margins by offer type, which take precedence over the margin for all offers; null or absent for none. The names are offer types. */
             offerTypeMargins?: {
                 [key: string]: components["schemas"]["PriceMargin"];
             } | null;
         };
+        /** @description All secondary partner ids of the reseller. */
         UpdateResellerSecondaryMpnIdsRequest: string[];
+        /** @description The seller's own id of the subscription; empty to remove it. */
         UpdateSubscriptionInternalIdRequest: string;
+        /** @description The purchase order number; empty to remove it. */
         UpdateSubscriptionPoNumberRequest: string;
+        /** @description The new values of a subscription. */
         UpdateSubscriptionRequest: {
-            /** @description What the subscription is called. */
+            /** @description The name of the subscription. */
             name: string | null;
-            /** @description How many seats. */
+            /** @description The number of seats. */
             quantity: number;
-            /** @description How it is billed from the next billing date on; what it has now, to change nothing. */
+            /** @description The billing frequency from the next billing date on. Send the current one to keep it. */
             nextBillingFrequency: components["schemas"]["BillingFrequency"];
-            /** @description Whether it is renewed when its term ends. */
+            /** @description Whether the subscription is renewed at the end of its term; absent to keep the setting. */
             autoRenewEnabled?: boolean;
-            /** @description What becomes of it when its term ends: it is renewed, it stops, or it runs on from month to month at a higher price. */
+            /** @description What happens at the end of the term. */
             endOfTermAction?: components["schemas"]["EndOfTermAction"];
             /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
             autoRenewSettings?: components["schemas"]["AutoRenewSettings"] | null;
@@ -4478,88 +5776,144 @@ export interface components {
          * @description The reseller.
          */
         UpdateSubscriptionResellerRequest: string;
+        /** @description Who has accepted the Microsoft Customer Agreement, and when. */
         UpdateVendorCustomerAgreementRequest: {
             /**
              * Format: uuid
-             * @description A Microsoft instance at which the customer is.
+             * @description The id of a Microsoft provider instance of the customer.
              */
             providerInstanceId: string;
             /**
              * Format: date-time
-             * @description When the customer accepted.
+             * @description When the customer accepted the agreement.
              */
             agreementDate: string;
-            /** @description Whether the primary contact of the customer signs. */
+            /** @description Whether the primary contact of the customer has accepted. If false, firstName, lastName, email and phone are required. */
             keepPrimaryInformation: boolean;
-            /** @description Of who signs, unless the primary contact does. */
+            /** @description The first name of the person who has accepted, if it is not the primary contact. */
             firstName?: string | null;
+            /** @description The last name. */
             lastName?: string | null;
+            /** @description The e-mail address. */
             email?: string | null;
+            /** @description The phone number; null if there is none. */
             phone?: string | null;
         };
+        /** @description A domain to add to a customer. */
         UpdateVendorCustomerDomainRequest: {
             /**
              * Format: uuid
-             * @description A Microsoft instance at which the customer is.
+             * @description The id of a Microsoft provider instance of the customer.
              */
             providerInstanceId: string;
-            /** @description Such as contoso.com. */
+            /** @description The domain name, for example contoso.com. */
             domain: string;
         };
+        /** @description A qualification to claim for a customer. */
         UpdateVendorQualificationRequest: {
             /**
              * Format: uuid
-             * @description A Microsoft instance at which the customer is.
+             * @description The id of a Microsoft provider instance of the customer.
              */
             providerInstanceId: string;
             qualification: components["schemas"]["Qualification"];
-            /** @description What Microsoft has given to a customer of the government; needed with GovernmentCommunityCloud. */
+            /** @description The code that Microsoft has issued to a government customer. Required for GovernmentCommunityCloud, otherwise null or absent. */
             validationCode?: string | null;
         };
+        /** @description A usage line of an invoice, as the csp sees it. */
         UsageLineItem: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the usage line item, assigned by the service. It never changes.
+             */
             id: string;
+            /** @description The partner id of the csp at Microsoft, as in its line; null if the line has none. */
             mpnId: number | null;
+            /** @description The partner id of the reseller at Microsoft, as in its line; null if the line has none. */
             resellerMpnId: number | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the reseller; null for the direct business of the csp, or if the reseller is unknown.
+             */
             resellerId: string | null;
+            /** @description The company name of the reseller; null for the direct business of the csp. */
             resellerName: string | null;
+            /** @description The csp's own id of the reseller; null if the csp has set none. */
             resellerInternalId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the customer; null if the customer is unknown.
+             */
             customerId: string | null;
+            /** @description The company name of the customer, as in the vendor's line. */
             customerCompanyName: string | null;
+            /** @description The primary domain of the customer, as in the vendor's line. */
             domainName: string | null;
+            /** @description The seller's own id of the customer; null if the seller has set none. */
             customerInternalId: string | null;
+            /** @description The id of the order at the vendor, as in its line. */
             orderId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the subscription; null in a line whose subscription is unknown.
+             */
             subscriptionId: string | null;
+            /** @description The display name of the subscription; null if it has none. */
             subscriptionName: string | null;
+            /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
             subscriptionDescription: string | null;
+            /** @description The seller's own id of the subscription; null if the seller has set none. */
             subscriptionInternalId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the offer; null if the offer is not in the catalogue.
+             */
             offerId: string | null;
+            /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
             providerOfferId: string | null;
+            /** @description The name of the offer. */
             offerName: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The first moment of the time that the charge covers, in UTC.
+             */
             chargeStartDate: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The end of the time that the charge covers, in UTC, as in the vendor's line.
+             */
             chargeEndDate: string | null;
+            /** @description The kind of charge, as in the vendor's line: for example New, Renew, CycleFee or Cancel. */
             chargeType: string | null;
+            /** @description The name of the service at the vendor. */
             serviceName: string | null;
+            /** @description The kind of service at the vendor. */
             serviceType: string | null;
+            /** @description The id of the meter at the vendor. */
             resourceGuid: string | null;
+            /** @description The name of the metered resource at the vendor. */
             resourceName: string | null;
+            /** @description The region in which the resource was used. */
             region: string | null;
+            /** @description The amount that was used, in unit, as in the vendor's line. */
             consumedQuantity: number | null;
+            /** @description The part of the used amount that is free of charge, as in the vendor's line. */
             includedQuantity: number | null;
+            /** @description The part of the used amount that is charged, as in the vendor's line. */
             overageQuantity: number | null;
+            /** @description The unit of the quantities, for example hours. */
             unit: string | null;
+            /** @description The vendor's list price of one unit, in the currency of the line. */
             listPrice: number | null;
+            /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
             billingCurrency: string | null;
+            /** @description What the csp pays the vendor, before tax; null if the reader may not see it. */
             subtotal: number | null;
+            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
+            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
-            /** @description What reconciliation calls the line. */
+            /** @description The number of the line within the invoice, as used by the reconciliation. */
             lineNumber: string;
         };
         /** @description One page of a list. */
@@ -4569,31 +5923,49 @@ export interface components {
             /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
             continuationToken: string | null;
         };
+        /** @description A directory role in a customer's directory. */
         UserRole: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the directory role. It is valid in this customer's directory only.
+             */
             roleId: string;
+            /** @description The display name; null if there is none. */
             name: string | null;
         };
+        /** @description Directory roles in a customer's directory. */
         UserRoleList: components["schemas"]["UserRole"][];
+        /** @description A directory role that a user is to have. */
         UserRoleSelection: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the directory role. It is valid in this customer's directory only.
+             */
             roleId: string;
-            /** @description Set by the service; what a request carries here is ignored. */
+            /** @description Set by the service. A value in the request is ignored. */
             readonly name?: Record<string, never> | null | string;
         };
+        /** @description A step that the request would take at a vendor. */
         VendorChange: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             */
             providerInstanceId: string;
-            /** @description What would be done there, in words of the service. */
+            /** @description The step in words. */
             step: string;
         };
+        /** @description The state of the work. Succeded is spelt as the contract has always spelt it. */
         WorkState: {
-            /** @enum {string} */
+            /**
+             * @description The value. Requests may write it in any case.
+             * @enum {string}
+             */
             name: "Processing" | "Succeded" | "Failed";
         };
     };
     responses: {
-        /** @description It is being deleted. */
+        /** @description Accepted. The customer is deleted in the background. */
         Accepted: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -4615,7 +5987,7 @@ export interface components {
                 "text/plain": components["schemas"]["AccessAssignmentList"];
             };
         };
-        /** @description The provider instance. */
+        /** @description The id of the provider instance that was added. */
         AddedProviderInstance: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -4653,7 +6025,7 @@ export interface components {
                 "text/plain": components["schemas"]["AuditLogEntryPage"];
             };
         };
-        /** @description How far the work has come. */
+        /** @description The state of the work. */
         BackgroundOperation: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -4665,7 +6037,7 @@ export interface components {
                 "text/plain": components["schemas"]["BackgroundOperation"];
             };
         };
-        /** @description One page of differences, and what all of them come to. */
+        /** @description One page of differences, and the totals of all. */
         BillDifferencePage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -4677,7 +6049,7 @@ export interface components {
                 "text/plain": components["schemas"]["BillDifferencePage"];
             };
         };
-        /** @description Held ends and markets without sale. */
+        /** @description Held ends, and markets without a price sheet. */
         CatalogueState: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -4775,7 +6147,7 @@ export interface components {
                 "text/plain": components["schemas"]["CreatedScheduledChange"];
             };
         };
-        /** @description The earliest first. */
+        /** @description The possible end dates, earliest first. */
         CustomTermEndDateList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -5000,7 +6372,7 @@ export interface components {
                 "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
             };
         };
-        /** @description Every price that was asked for, with its explanation. */
+        /** @description The prices that match the query, each with its explanation. */
         ExplainedOfferPriceList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -5012,7 +6384,7 @@ export interface components {
                 "text/plain": components["schemas"]["ExplainedOfferPriceList"];
             };
         };
-        /** @description The price of one unit with its explanation, and what all of them come to. */
+        /** @description The price of one unit with its explanation, and the amounts for all units. */
         ExplainedSubscriptionPrice: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -5078,7 +6450,7 @@ export interface components {
                 "application/pdf": string;
             };
         };
-        /** @description What the file holds. */
+        /** @description The metadata of the file. */
         InvoiceFileManifest: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -5156,7 +6528,7 @@ export interface components {
                 "application/x-ndjson": string;
             };
         };
-        /** @description How far the migration is. */
+        /** @description The state of the migration. */
         Migration: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -5202,7 +6574,7 @@ export interface components {
                 "text/plain": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description It is as it was at the ETag in If-None-Match. */
+        /** @description Not modified since the ETag in If-None-Match. */
         NotModified: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -5211,7 +6583,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The offer, deleted or not. */
+        /** @description The offer. */
         Offer: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -5259,7 +6631,7 @@ export interface components {
                 "text/plain": components["schemas"]["OrderPage"];
             };
         };
-        /** @description One page of lines, in their order, and what became of the invoice. */
+        /** @description One page of skipped lines, and the state of the import. */
         ParkedLinePage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -5271,7 +6643,7 @@ export interface components {
                 "text/plain": components["schemas"]["ParkedLinePage"];
             };
         };
-        /** @description Whether the vendor is told the reseller's partner id. */
+        /** @description Whether the partner id of the reseller is sent to the vendor. */
         PartnerIdIsReportedOrDryRun: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -5325,7 +6697,7 @@ export interface components {
                 "text/plain": components["schemas"]["PortalUserId"];
             };
         };
-        /** @description All of them. */
+        /** @description The whole list. */
         PortalUserList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -5385,7 +6757,7 @@ export interface components {
                 "text/plain": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description What would be owed more or less. */
+        /** @description The differences by reseller and customer. */
         ReRating: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -5409,7 +6781,7 @@ export interface components {
                 "text/plain": components["schemas"]["RelationshipAcceptanceLink"];
             };
         };
-        /** @description One page of renewals, the next ones first. */
+        /** @description One page of renewals. */
         RenewalPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -5446,7 +6818,7 @@ export interface components {
                 "text/plain": components["schemas"]["ResellerDailyRatedUsageLineItemPage"];
             };
         };
-        /** @description The id of the reseller, which exists already with the same content. */
+        /** @description The id of the reseller, which already exists with the same content. */
         ResellerIdOrDryRun: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -5510,7 +6882,7 @@ export interface components {
                 "text/plain": components["schemas"]["ResellerUsageLineItemPage"];
             };
         };
-        /** @description The password is set at the vendor. */
+        /** @description The vendor has set the password. */
         ResetPasswordOrDryRun: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -5600,7 +6972,7 @@ export interface components {
                 "text/plain": components["schemas"]["Subscription"];
             };
         };
-        /** @description The subscription is no longer what was last seen at its vendor. Nothing was changed; what is shown here is up to date now, so that the request can be made of that and repeated. Or: A concurrent request for the same resource or with the same idempotency key is running. */
+        /** @description The subscription has changed at its vendor. Nothing was changed by the request. The subscription here is now up to date: read it, and send the request again. Or: A concurrent request for the same resource or with the same idempotency key is running. */
         SubscriptionConflictOrConflict: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -5612,7 +6984,7 @@ export interface components {
                 "text/plain": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
             };
         };
-        /** @description All of them. */
+        /** @description The whole list. */
         SubscriptionListItemList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -5636,7 +7008,7 @@ export interface components {
                 "text/plain": components["schemas"]["SubscriptionListItemPage"];
             };
         };
-        /** @description All of them. */
+        /** @description The whole list. */
         TransitionList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -5660,7 +7032,7 @@ export interface components {
                 "text/plain": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description One page of what is not known. */
+        /** @description One page of lines whose customer, seller or terms are unknown. */
         UnknownRelationPage: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -5746,96 +7118,121 @@ export interface components {
         "X-ContinuationToken": string;
         /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
         "X-Correlation-Id": string;
-        /** @description true sorts upwards, false downwards. */
+        /** @description Sorts in ascending order if true, in descending order if false. */
         ascendingOrderQuery: boolean;
-        /** @description As whom to read it; as yourself unless told, and never as who sells to you. */
+        /** @description Whose view of the invoice to export; the caller's own if absent. A caller cannot choose the view of its seller. */
         audienceQuery: "csp" | "reseller" | "customer";
-        /** @description Differences of these classes only. */
+        /** @description Only differences of these classes, separated by a vertical bar. */
         classQuery: string;
-        /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+        /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
         continuationTokenQuery: string;
-        /** @example d0000000-0000-4000-8000-000000000301 */
+        /**
+         * @description The id of the customer.
+         * @example d0000000-0000-4000-8000-000000000301
+         */
         customerId: string;
-        /** @description Only what this customer has; for the csp and resellers. */
+        /** @description Only the share of this customer. For the csp and resellers. */
         customerIdQuery: string;
-        /** @example d0000000-0000-5000-8000-000000000011 */
+        /**
+         * @description The id of the user in the customer's directory.
+         * @example d0000000-0000-5000-8000-000000000011
+         */
         customerUserId: string;
-        /** @description From when on the margins hold, where that is before now: for what was charged since, once an invoice is rated again. */
+        /** @description The start of validity of the margins, for a moment in the past; now if absent. Invoices that were already imported change when they are re-rated. */
         effectiveDateQuery: string;
         /**
-         * @description The e-mail address of the user, without regard to case; "+" stands for itself.
+         * @description The e-mail address of the user. Case does not matter. A plus sign needs no encoding.
          * @example tomasz.wilk@partner.example
          */
         email: string;
-        /** @description csv unless told; jsonl has numbers and lists as they are. */
+        /** @description The file format; csv if absent. jsonl keeps the types of numbers and lists. */
         formatQuery: "csv" | "jsonl";
         /**
-         * @description The invoice.
+         * @description The id of the invoice.
          * @example d0000000-0000-4000-8000-000000001001
          */
         id: string;
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         pageNumberQuery: number;
-        /** @description How many items a page holds at most. */
+        /** @description The largest number of items on a page. */
         pageSizeQuery: number;
-        /** @example d0000000-0000-4000-8000-000000000103 */
-        providerInstanceId: string;
         /**
-         * @description A Microsoft instance at which the customer is; its vendor is asked now.
+         * @description The largest number of lines on a page.
+         * @example 100
+         */
+        pageSizeRequiredQuery: number;
+        /**
+         * @description The id of the provider instance.
          * @example d0000000-0000-4000-8000-000000000103
          */
+        providerInstanceId: string;
+        /** @description Only resellers at this provider instance. */
         providerInstanceIdQuery: string;
+        /**
+         * @description The id of a Microsoft provider instance of the customer.
+         * @example d0000000-0000-4000-8000-000000000103
+         */
+        providerInstanceIdRequiredQuery: string;
         /**
          * @description The id of the relationship at the vendor.
          * @example d0000000-0000-4000-8000-000000000502-d0000000-0000-5000-8000-000000000010
          */
         relationshipId: string;
-        /** @example d0000000-0000-4000-8000-000000000201 */
+        /**
+         * @description The id of the reseller.
+         * @example d0000000-0000-4000-8000-000000000201
+         */
         resellerId: string;
-        /** @description The reseller whose relation with the customer is meant. */
+        /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
         resellerIdQuery: string;
-        /** @description An earlier revision of it; the present one unless told. */
+        /** @description The revision; the current one if absent. */
         revisionQuery: number;
-        /** @example d0000000-0000-4000-8000-000000000901 */
+        /**
+         * @description The id of the scheduled change.
+         * @example d0000000-0000-4000-8000-000000000901
+         */
         scheduledChangeId: string;
-        /** @description Text to find anywhere in the search field, without regard to case. */
+        /** @description Text to find anywhere in the search field. Case does not matter. */
         searchValueQuery: string;
         /**
-         * @description The kind of customers that the prices are for.
+         * @description The segment of the prices.
          * @example Commercial
          */
-        segmentQuery: "Commercial" | "Education" | "Government" | "NonProfit";
-        /** @description What to sort by; Company.Name unless told. */
+        segmentRequiredQuery: "Commercial" | "Education" | "Government" | "NonProfit";
+        /** @description The member to sort by; Company.Name if absent. */
         sortPropertyNameQuery: "Company.Name";
-        /** @example d0000000-0000-4000-8000-000000000801 */
+        /**
+         * @description The id of the subscription.
+         * @example d0000000-0000-4000-8000-000000000801
+         */
         subscriptionId: string;
         /**
-         * @description The csp's own tenant at the vendor: the instanceProviderId of a provider instance, or the id of the instance itself.
+         * @description The csp's tenant at the vendor: the instanceProviderId or the id of a provider instance.
          * @example d0000000-0000-4000-8000-000000000103
          */
-        tenantIdQuery: string;
-        /** @description The term that it is bought for; OneYear unless told. */
+        tenantIdRequiredQuery: string;
+        /** @description The term of the new subscription; OneYear if absent. */
         termDurationQuery: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
     };
     requestBodies: never;
     headers: {
-        /** @description bytes: any range of the file can be asked for. */
+        /** @description bytes: ranges of the file can be requested. */
         "Accept-Ranges": string;
-        /** @description sha-256 of a whole file; a trailer when it is not known beforehand. */
+        /** @description The SHA-256 of a complete file (RFC 9530); a trailer if the file is generated by this request. */
         "Content-Digest": string;
-        /** @description What the file is called. */
+        /** @description attachment, with the name of the file. */
         "Content-Disposition": string;
-        /** @description Which range is answered, and how long the file is. */
+        /** @description The range in the body, and the size of the file. */
         "Content-Range": string;
-        /** @description The version of what the answer shows, for If-Match and If-None-Match. */
+        /** @description The version of the resource, for If-Match and If-None-Match. */
         ETag: string;
-        /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+        /** @description true if this is the stored response to an earlier request with the same Idempotency-Key. */
         "Idempotent-Replayed": "true";
-        /** @description Where work that goes on in the background can be followed; absent when there is none. */
+        /** @description The path of the background operation, relative to the server; absent if there is none. */
         "Operation-Location": string;
-        /** @description dry-run when nothing was done, for the request has preferred that. */
+        /** @description dry-run if the request preferred a dry run and nothing was changed. */
         "Preference-Applied": "dry-run";
-        /** @description sha-256 of the whole file, also when a range is answered. */
+        /** @description The SHA-256 of the complete file (RFC 9530), also in responses with a range. */
         "Repr-Digest": string;
         /** @description The correlation id of the request. */
         "X-Correlation-Id": string;
@@ -5847,24 +7244,24 @@ export interface operations {
     listResellers: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, from 1. */
                 pageNumber?: components["parameters"]["pageNumberQuery"];
-                /** @description How many items a page holds at most. */
+                /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
-                /** @description Text to find anywhere in the search field, without regard to case. */
+                /** @description Text to find anywhere in the search field. Case does not matter. */
                 searchValue?: components["parameters"]["searchValueQuery"];
-                /** @description Where to look; Company.Name unless told. */
+                /** @description The member to search; Company.Name if absent. */
                 searchField?: "Company.Name" | "InternalIdentifier" | "MpnId";
-                /** @description What to sort by; Company.Name unless told. */
+                /** @description The member to sort by; Company.Name if absent. */
                 sortPropertyName?: components["parameters"]["sortPropertyNameQuery"];
-                /** @description true sorts upwards, false downwards. */
+                /** @description Sorts in ascending order if true, in descending order if false. */
                 ascendingOrder?: components["parameters"]["ascendingOrderQuery"];
-                /** @description Only what this customer has; for the csp and resellers. */
+                /** @description Only the share of this customer. For the csp and resellers. */
                 customerId?: components["parameters"]["customerIdQuery"];
                 /** @description Only resellers at this provider instance. */
-                providerInstanceId?: string;
+                providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
@@ -5969,7 +7366,10 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000201 */
+                /**
+                 * @description The id of the reseller.
+                 * @example d0000000-0000-4000-8000-000000000201
+                 */
                 resellerId: components["parameters"]["resellerId"];
             };
             cookie?: never;
@@ -6001,7 +7401,10 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000202 */
+                /**
+                 * @description The id of the reseller.
+                 * @example d0000000-0000-4000-8000-000000000202
+                 */
                 resellerId: string;
             };
             cookie?: never;
@@ -6057,7 +7460,10 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000206 */
+                /**
+                 * @description The id of the reseller.
+                 * @example d0000000-0000-4000-8000-000000000206
+                 */
                 resellerId: string;
             };
             cookie?: never;
@@ -6119,7 +7525,10 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000203 */
+                /**
+                 * @description The id of the reseller.
+                 * @example d0000000-0000-4000-8000-000000000203
+                 */
                 resellerId: string;
             };
             cookie?: never;
@@ -6150,7 +7559,7 @@ export interface operations {
     updateResellerMargins: {
         parameters: {
             query?: {
-                /** @description From when on the margins hold, where that is before now: for what was charged since, once an invoice is rated again. */
+                /** @description The start of validity of the margins, for a moment in the past; now if absent. Invoices that were already imported change when they are re-rated. */
                 effectiveDate?: components["parameters"]["effectiveDateQuery"];
             };
             header?: {
@@ -6164,9 +7573,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000204 */
+                /**
+                 * @description The id of the reseller.
+                 * @example d0000000-0000-4000-8000-000000000204
+                 */
                 resellerId: string;
-                /** @example d0000000-0000-4000-8000-000000000101 */
+                /**
+                 * @description The id of the provider instance.
+                 * @example d0000000-0000-4000-8000-000000000101
+                 */
                 providerInstanceId: string;
             };
             cookie?: never;
@@ -6218,9 +7633,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000205 */
+                /**
+                 * @description The id of the reseller.
+                 * @example d0000000-0000-4000-8000-000000000205
+                 */
                 resellerId: string;
-                /** @example d0000000-0000-4000-8000-000000000103 */
+                /**
+                 * @description The id of the provider instance.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
                 providerInstanceId: components["parameters"]["providerInstanceId"];
             };
             cookie?: never;
@@ -6255,23 +7676,23 @@ export interface operations {
     listCustomers: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, from 1. */
                 pageNumber?: components["parameters"]["pageNumberQuery"];
-                /** @description How many items a page holds at most. */
+                /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
-                /** @description Text to find anywhere in the search field, without regard to case. */
+                /** @description Text to find anywhere in the search field. Case does not matter. */
                 searchValue?: components["parameters"]["searchValueQuery"];
-                /** @description Where to look; Company.Name unless told. */
+                /** @description The member to search; Company.Name if absent. */
                 searchField?: "Company.Name" | "Domain" | "InternalIdentifier" | "ProviderCustomerId";
-                /** @description What to sort by; Company.Name unless told. */
+                /** @description The member to sort by; Company.Name if absent. */
                 sortPropertyName?: components["parameters"]["sortPropertyNameQuery"];
-                /** @description true sorts upwards, false downwards. */
+                /** @description Sorts in ascending order if true, in descending order if false. */
                 ascendingOrder?: components["parameters"]["ascendingOrderQuery"];
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
-                /** @description Whether deleted customers are listed, too. */
+                /** @description Whether to include deleted customers. */
                 showDeleted?: boolean;
             };
             header?: {
@@ -6372,7 +7793,7 @@ export interface operations {
     getCustomer: {
         parameters: {
             query?: {
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -6382,7 +7803,10 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
             };
             cookie?: never;
@@ -6414,7 +7838,10 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000308 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000308
+                 */
                 customerId: string;
             };
             cookie?: never;
@@ -6449,9 +7876,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000309 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000309
+                 */
                 customerId: string;
-                /** @example d0000000-0000-4000-8000-000000000101 */
+                /**
+                 * @description The id of the provider instance.
+                 * @example d0000000-0000-4000-8000-000000000101
+                 */
                 providerInstanceId: string;
             };
             cookie?: never;
@@ -6459,7 +7892,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description It is being ended. */
+            /** @description Accepted. The relationship ends in the background. */
             202: components["responses"]["Accepted"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -6487,7 +7920,10 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000303 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000303
+                 */
                 customerId: string;
             };
             cookie?: never;
@@ -6519,7 +7955,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description Updated here; the vendors follow. */
+            /** @description Updated. The vendors are updated in the background. */
             202: components["responses"]["Accepted"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -6549,7 +7985,10 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000304 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000304
+                 */
                 customerId: string;
             };
             cookie?: never;
@@ -6585,7 +8024,7 @@ export interface operations {
     updateCustomerMargins: {
         parameters: {
             query?: {
-                /** @description From when on the margins hold, where that is before now: for what was charged since, once an invoice is rated again. */
+                /** @description The start of validity of the margins, for a moment in the past; now if absent. Invoices that were already imported change when they are re-rated. */
                 effectiveDate?: components["parameters"]["effectiveDateQuery"];
             };
             header?: {
@@ -6599,9 +8038,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000305 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000305
+                 */
                 customerId: string;
-                /** @example d0000000-0000-4000-8000-000000000101 */
+                /**
+                 * @description The id of the provider instance.
+                 * @example d0000000-0000-4000-8000-000000000101
+                 */
                 providerInstanceId: string;
             };
             cookie?: never;
@@ -6653,7 +8098,10 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
             };
             cookie?: never;
@@ -6672,7 +8120,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description The vendor is being told. */
+            /** @description Recorded. It is sent to the vendor in the background. */
             204: components["responses"]["NoContent"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -6702,7 +8150,10 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
             };
             cookie?: never;
@@ -6721,7 +8172,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description The vendor is being told. */
+            /** @description Recorded. It is sent to the vendor in the background. */
             204: components["responses"]["NoContent"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -6751,7 +8202,10 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
             };
             cookie?: never;
@@ -6769,7 +8223,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description It is being added. */
+            /** @description Accepted. The vendor adds the domain in the background. */
             204: components["responses"]["NoContent"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -6799,7 +8253,10 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
             };
             cookie?: never;
@@ -6819,7 +8276,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description It is being claimed. */
+            /** @description Accepted. The claim is sent to the vendor in the background. */
             204: components["responses"]["NoContent"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -6849,7 +8306,10 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
             };
             cookie?: never;
@@ -6869,7 +8329,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description It is being claimed. */
+            /** @description Accepted. The claim is sent to the vendor in the background. */
             204: components["responses"]["NoContent"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -6899,9 +8359,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000306 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000306
+                 */
                 customerId: string;
-                /** @example d0000000-0000-4000-8000-000000000101 */
+                /**
+                 * @description The id of the provider instance.
+                 * @example d0000000-0000-4000-8000-000000000101
+                 */
                 providerInstanceId: string;
             };
             cookie?: never;
@@ -6909,7 +8375,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description It is tried again in the background. */
+            /** @description Accepted. The retry runs in the background. */
             204: components["responses"]["NoContent"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -6927,11 +8393,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                 * @description The id of a Microsoft provider instance of the customer.
                  * @example d0000000-0000-4000-8000-000000000103
                  */
-                providerInstanceId: components["parameters"]["providerInstanceIdQuery"];
-                /** @description The reseller whose relation with the customer is meant. */
+                providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -6957,24 +8423,34 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The csp's own tenant at the vendor: the instanceProviderId of a provider instance, or the id of the instance itself.
+                 * @description The csp's tenant at the vendor: the instanceProviderId or the id of a provider instance.
                  * @example d0000000-0000-4000-8000-000000000103
                  */
-                tenantId: components["parameters"]["tenantIdQuery"];
-                /** @example Lange Strasse 7 */
+                tenantId: components["parameters"]["tenantIdRequiredQuery"];
+                /**
+                 * @description Street and number.
+                 * @example Lange Strasse 7
+                 */
                 addressLine1: string;
+                /** @description A second line of the address. */
                 addressLine2?: string;
-                /** @example Hamburg */
+                /**
+                 * @description The city.
+                 * @example Hamburg
+                 */
                 city: string;
-                /** @example Hamburg */
+                /**
+                 * @description The state or region.
+                 * @example Hamburg
+                 */
                 state: string;
                 /**
-                 * @description A postal code of the country.
+                 * @description The postal code, in the format of the country.
                  * @example 20095
                  */
                 zipCode: string;
                 /**
-                 * @description ISO 3166-1 alpha-2 code, such as DE.
+                 * @description The country, as an ISO 3166-1 alpha-2 code such as DE.
                  * @example DE
                  */
                 country: string;
@@ -7001,12 +8477,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The csp's own tenant at the vendor: the instanceProviderId of a provider instance, or the id of the instance itself.
+                 * @description The csp's tenant at the vendor: the instanceProviderId or the id of a provider instance.
                  * @example d0000000-0000-4000-8000-000000000103
                  */
-                tenantId: components["parameters"]["tenantIdQuery"];
+                tenantId: components["parameters"]["tenantIdRequiredQuery"];
                 /**
-                 * @description The first part of the domain, such as contoso; contoso.onmicrosoft.com is the same.
+                 * @description The prefix of the domain, for example contoso. contoso.onmicrosoft.com means the same.
                  * @example lindner
                  */
                 domain: string;
@@ -7033,11 +8509,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                 * @description The id of a Microsoft provider instance of the customer.
                  * @example d0000000-0000-4000-8000-000000000103
                  */
-                providerInstanceId: components["parameters"]["providerInstanceIdQuery"];
-                /** @description The reseller whose relation with the customer is meant. */
+                providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -7045,7 +8521,10 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
             };
             cookie?: never;
@@ -7066,11 +8545,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                 * @description The id of a Microsoft provider instance of the customer.
                  * @example d0000000-0000-4000-8000-000000000103
                  */
-                providerInstanceId: components["parameters"]["providerInstanceIdQuery"];
-                /** @description The reseller whose relation with the customer is meant. */
+                providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -7078,7 +8557,10 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
             };
             cookie?: never;
@@ -7099,17 +8581,20 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                 * @description The id of a Microsoft provider instance of the customer.
                  * @example d0000000-0000-4000-8000-000000000103
                  */
-                providerInstanceId: components["parameters"]["providerInstanceIdQuery"];
+                providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
             };
             cookie?: never;
@@ -7130,17 +8615,20 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                 * @description The id of a Microsoft provider instance of the customer.
                  * @example d0000000-0000-4000-8000-000000000103
                  */
-                providerInstanceId: components["parameters"]["providerInstanceIdQuery"];
+                providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
             };
             cookie?: never;
@@ -7171,7 +8659,10 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
             };
             cookie?: never;
@@ -7255,10 +8746,10 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                 * @description The id of a Microsoft provider instance of the customer.
                  * @example d0000000-0000-4000-8000-000000000103
                  */
-                providerInstanceId: components["parameters"]["providerInstanceIdQuery"];
+                providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
@@ -7271,7 +8762,10 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
                 /**
                  * @description The id of the relationship at the vendor.
@@ -7283,7 +8777,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It ends, or has ended. */
+            /** @description The vendor is ending the relationship, or has ended it. */
             200: components["responses"]["EmptyOrDryRun"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -7311,7 +8805,10 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
                 /**
                  * @description The id of the relationship at the vendor.
@@ -7333,7 +8830,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is switched. */
+            /** @description The vendor has changed the setting. */
             200: components["responses"]["EmptyOrDryRun"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -7353,10 +8850,10 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                 * @description The id of a Microsoft provider instance of the customer.
                  * @example d0000000-0000-4000-8000-000000000103
                  */
-                providerInstanceId: components["parameters"]["providerInstanceIdQuery"];
+                providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
@@ -7387,10 +8884,10 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                 * @description The id of a Microsoft provider instance of the customer.
                  * @example d0000000-0000-4000-8000-000000000103
                  */
-                providerInstanceId: components["parameters"]["providerInstanceIdQuery"];
+                providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
@@ -7413,7 +8910,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description They have their roles within minutes. */
+            /** @description The vendor has accepted the assignments; they become active within minutes. */
             200: components["responses"]["EmptyOrDryRun"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -7430,7 +8927,7 @@ export interface operations {
     addCustomerProviderInstance: {
         parameters: {
             query?: {
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -7444,7 +8941,10 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000307 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000307
+                 */
                 customerId: string;
             };
             cookie?: never;
@@ -7495,24 +8995,25 @@ export interface operations {
     listCustomerAgreements: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, from 1. */
                 pageNumber?: components["parameters"]["pageNumberQuery"];
-                /** @description How many items a page holds at most. */
+                /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
-                /** @description Only what this customer has; for the csp and resellers. */
+                /** @description Only the share of this customer. For the csp and resellers. */
                 customerId?: components["parameters"]["customerIdQuery"];
-                /** @description Only at this provider instance. */
-                providerInstanceId?: string;
+                /** @description Only resellers at this provider instance. */
+                providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
+                /** @description Only entries in this state. */
                 status?: "required" | "linkgenerated" | "customeraccepted" | "linkexpired" | "agreementcreated";
-                /** @description Text to find anywhere in the search field, without regard to case. */
+                /** @description Text to find anywhere in the search field. Case does not matter. */
                 searchValue?: components["parameters"]["searchValueQuery"];
-                /** @description What to sort by; Status unless told. */
+                /** @description The member to sort by; Status if absent. */
                 sortPropertyName?: "Status" | "CompanyName";
-                /** @description true sorts upwards, false downwards. */
+                /** @description Sorts in ascending order if true, in descending order if false. */
                 ascendingOrder?: boolean;
-                /** @description Whether to leave out those whose vendor knows the agreement. */
+                /** @description Whether to leave out customers whose agreement the vendor has recorded. */
                 excludeCompliant?: boolean;
             };
             header?: {
@@ -7541,9 +9042,15 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
-                /** @example d0000000-0000-4000-8000-000000000103 */
+                /**
+                 * @description The id of the provider instance.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
                 providerInstanceId: components["parameters"]["providerInstanceId"];
             };
             cookie?: never;
@@ -7574,9 +9081,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
-                /** @example d0000000-0000-4000-8000-000000000103 */
+                /**
+                 * @description The id of the provider instance.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
                 providerInstanceId: components["parameters"]["providerInstanceId"];
             };
             cookie?: never;
@@ -7600,25 +9113,25 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                 * @description The id of a Microsoft provider instance of the customer.
                  * @example d0000000-0000-4000-8000-000000000103
                  */
-                providerInstanceId: components["parameters"]["providerInstanceIdQuery"];
-                /** @description Which page, from 1. */
+                providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
+                /** @description The page number, from 1. */
                 pageNumber?: components["parameters"]["pageNumberQuery"];
-                /** @description How many items a page holds at most. */
+                /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, from which Next and Previous are seen. */
+                /** @description The continuationToken of a page: Next and Previous are relative to it. */
                 continuationToken?: string;
-                /** @description Where the page is: Next (unless told) and Previous go on from continuationToken, PageIndex goes to pageNumber. */
+                /** @description Which page to get: Next (the default) and Previous are relative to continuationToken, PageIndex gets pageNumber. */
                 seekOperation?: "Next" | "Previous" | "First" | "Last" | "PageIndex";
-                /** @description Text to find anywhere in the search field, without regard to case. */
+                /** @description Text to find anywhere in the search field. Case does not matter. */
                 searchValue?: components["parameters"]["searchValueQuery"];
-                /** @description What to sort by; DisplayName unless told. */
+                /** @description The member to sort by; DisplayName if absent. */
                 sortPropertyName?: "DisplayName" | "UserPrincipalName";
-                /** @description true sorts upwards, false downwards. */
+                /** @description Sorts in ascending order if true, in descending order if false. */
                 ascendingOrder?: components["parameters"]["ascendingOrderQuery"];
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -7626,7 +9139,10 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
             };
             cookie?: never;
@@ -7647,19 +9163,25 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                 * @description The id of a Microsoft provider instance of the customer.
                  * @example d0000000-0000-4000-8000-000000000103
                  */
-                providerInstanceId: components["parameters"]["providerInstanceIdQuery"];
+                providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
-                /** @example d0000000-0000-5000-8000-000000000011 */
+                /**
+                 * @description The id of the user in the customer's directory.
+                 * @example d0000000-0000-5000-8000-000000000011
+                 */
                 customerUserId: components["parameters"]["customerUserId"];
             };
             cookie?: never;
@@ -7680,10 +9202,10 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                 * @description The id of a Microsoft provider instance of the customer.
                  * @example d0000000-0000-4000-8000-000000000103
                  */
-                providerInstanceId: components["parameters"]["providerInstanceIdQuery"];
+                providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
@@ -7696,9 +9218,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
-                /** @example d0000000-0000-5000-8000-000000000012 */
+                /**
+                 * @description The id of the user in the customer's directory.
+                 * @example d0000000-0000-5000-8000-000000000012
+                 */
                 customerUserId: string;
             };
             cookie?: never;
@@ -7706,7 +9234,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description It is deleted at the vendor. */
+            /** @description The vendor has deleted the user. */
             204: components["responses"]["NoContent"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -7734,9 +9262,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
-                /** @example d0000000-0000-5000-8000-000000000011 */
+                /**
+                 * @description The id of the user in the customer's directory.
+                 * @example d0000000-0000-5000-8000-000000000011
+                 */
                 customerUserId: components["parameters"]["customerUserId"];
             };
             cookie?: never;
@@ -7761,7 +9295,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is changed at the vendor. */
+            /** @description The vendor has changed the user. */
             200: components["responses"]["EmptyOrDryRun"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -7791,9 +9325,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
-                /** @example d0000000-0000-5000-8000-000000000011 */
+                /**
+                 * @description The id of the user in the customer's directory.
+                 * @example d0000000-0000-5000-8000-000000000011
+                 */
                 customerUserId: components["parameters"]["customerUserId"];
             };
             cookie?: never;
@@ -7837,19 +9377,25 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                 * @description The id of a Microsoft provider instance of the customer.
                  * @example d0000000-0000-4000-8000-000000000103
                  */
-                providerInstanceId: components["parameters"]["providerInstanceIdQuery"];
+                providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
-                /** @example d0000000-0000-5000-8000-000000000011 */
+                /**
+                 * @description The id of the user in the customer's directory.
+                 * @example d0000000-0000-5000-8000-000000000011
+                 */
                 customerUserId: components["parameters"]["customerUserId"];
             };
             cookie?: never;
@@ -7881,9 +9427,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
-                /** @example d0000000-0000-5000-8000-000000000011 */
+                /**
+                 * @description The id of the user in the customer's directory.
+                 * @example d0000000-0000-5000-8000-000000000011
+                 */
                 customerUserId: components["parameters"]["customerUserId"];
             };
             cookie?: never;
@@ -7904,7 +9456,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user has these roles and no others. */
+            /** @description The user has exactly these roles. */
             200: components["responses"]["EmptyOrDryRun"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -7924,11 +9476,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                 * @description The id of a Microsoft provider instance of the customer.
                  * @example d0000000-0000-4000-8000-000000000103
                  */
-                providerInstanceId: components["parameters"]["providerInstanceIdQuery"];
-                /** @description The reseller whose relation with the customer is meant. */
+                providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -7936,9 +9488,15 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
-                /** @example d0000000-0000-5000-8000-000000000011 */
+                /**
+                 * @description The id of the user in the customer's directory.
+                 * @example d0000000-0000-5000-8000-000000000011
+                 */
                 customerUserId: components["parameters"]["customerUserId"];
             };
             cookie?: never;
@@ -7969,9 +9527,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
-                /** @example d0000000-0000-5000-8000-000000000011 */
+                /**
+                 * @description The id of the user in the customer's directory.
+                 * @example d0000000-0000-5000-8000-000000000011
+                 */
                 customerUserId: components["parameters"]["customerUserId"];
             };
             cookie?: never;
@@ -7993,7 +9557,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user has the selected licences and no others. */
+            /** @description The user has exactly the selected licences. */
             200: components["responses"]["EmptyOrDryRun"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -8012,7 +9576,7 @@ export interface operations {
     listPortalUsersOfCustomer: {
         parameters: {
             query?: {
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -8020,7 +9584,10 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
             };
             cookie?: never;
@@ -8040,7 +9607,7 @@ export interface operations {
     createPortalUserOfCustomer: {
         parameters: {
             query?: {
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -8054,7 +9621,10 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
             };
             cookie?: never;
@@ -8110,7 +9680,10 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000201 */
+                /**
+                 * @description The id of the reseller.
+                 * @example d0000000-0000-4000-8000-000000000201
+                 */
                 resellerId: components["parameters"]["resellerId"];
             };
             cookie?: never;
@@ -8155,7 +9728,7 @@ export interface operations {
     deletePortalUser: {
         parameters: {
             query?: {
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -8170,7 +9743,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The e-mail address of the user, without regard to case; "+" stands for itself.
+                 * @description The e-mail address of the user. Case does not matter. A plus sign needs no encoding.
                  * @example bruno.keller@lindner.example
                  */
                 email: string;
@@ -8197,7 +9770,7 @@ export interface operations {
     updatePortalUser: {
         parameters: {
             query?: {
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -8212,7 +9785,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The e-mail address of the user, without regard to case; "+" stands for itself.
+                 * @description The e-mail address of the user. Case does not matter. A plus sign needs no encoding.
                  * @example tomasz.wilk@partner.example
                  */
                 email: components["parameters"]["email"];
@@ -8241,7 +9814,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description Changed. */
             204: components["responses"]["NoContent"];
             400: components["responses"]["ValidationError"];
             401: components["responses"]["Unauthorized"];
@@ -8260,11 +9832,11 @@ export interface operations {
     listPortalGroups: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, from 1. */
                 pageNumber?: components["parameters"]["pageNumberQuery"];
-                /** @description How many items a page holds at most. */
+                /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
@@ -8288,24 +9860,24 @@ export interface operations {
     listPortalUsers: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, from 1. */
                 pageNumber?: components["parameters"]["pageNumberQuery"];
-                /** @description How many items a page holds at most. */
+                /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
-                /** @description Text to find anywhere in the search field, without regard to case. */
+                /** @description Text to find anywhere in the search field. Case does not matter. */
                 searchValue?: components["parameters"]["searchValueQuery"];
-                /** @description What to sort by; Name unless told. */
+                /** @description The member to sort by; Name if absent. */
                 sortPropertyName?: "Name" | "Email";
-                /** @description true sorts upwards, false downwards. */
+                /** @description Sorts in ascending order if true, in descending order if false. */
                 ascendingOrder?: components["parameters"]["ascendingOrderQuery"];
                 /**
-                 * @description Only members of one of these groups, joined by "|".
+                 * @description Only members of one of these groups, separated by a vertical bar.
                  * @example Administrator
                  */
                 groups?: string;
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -8329,20 +9901,20 @@ export interface operations {
     listSubscriptions: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, from 1. */
                 pageNumber?: components["parameters"]["pageNumberQuery"];
-                /** @description How many items a page holds at most. */
+                /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
-                /** @description Text to find anywhere in the search field, without regard to case. */
+                /** @description Text to find anywhere in the search field. Case does not matter. */
                 searchValue?: components["parameters"]["searchValueQuery"];
                 /**
-                 * @description What to sort by; StartDate unless told.
+                 * @description The member to sort by; StartDate if absent.
                  * @example EndDate
                  */
                 sortPropertyName?: "StartDate" | "Offer.Name" | "Status" | "EndDate";
-                /** @description true sorts upwards, false downwards. */
+                /** @description Sorts in ascending order if true, in descending order if false. */
                 ascendingOrder?: boolean;
             };
             header?: {
@@ -8366,26 +9938,26 @@ export interface operations {
     listSubscriptionsOfCustomer: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, from 1. */
                 pageNumber?: components["parameters"]["pageNumberQuery"];
-                /** @description How many items a page holds at most. */
+                /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
-                /** @description Text to find anywhere in the search field, without regard to case. */
+                /** @description Text to find anywhere in the search field. Case does not matter. */
                 searchValue?: components["parameters"]["searchValueQuery"];
-                /** @description What to sort by; StartDate unless told. */
+                /** @description The member to sort by; StartDate if absent. */
                 sortPropertyName?: "StartDate" | "Offer.Name" | "Status" | "EndDate";
-                /** @description true sorts upwards, false downwards. */
+                /** @description Sorts in ascending order if true, in descending order if false. */
                 ascendingOrder?: boolean;
                 /**
-                 * @description Only those in one of these states; all unless told.
+                 * @description Only subscriptions in one of these states, separated by a vertical bar; absent for all.
                  * @example Active|Suspended
                  */
                 subscriptionStatuses?: string;
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
-                /** @description Only those of this offer. */
+                /** @description Only subscriptions of this offer. */
                 offerId?: string;
             };
             header?: {
@@ -8393,7 +9965,10 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
             };
             cookie?: never;
@@ -8413,24 +9988,27 @@ export interface operations {
     listCustomTermEndDates: {
         parameters: {
             query?: {
-                /** @description The term that it is bought for; OneYear unless told. */
+                /** @description The term of the new subscription; OneYear if absent. */
                 termDuration?: components["parameters"]["termDurationQuery"];
                 /**
-                 * @description Only ends up to then.
+                 * @description Only end dates up to this moment.
                  * @example 2027-06-01T00:00:00Z
                  */
                 subscriptionEndDate?: string;
-                /** @description Only the end of this subscription of the customer. */
+                /** @description Only the end of this subscription. */
                 targetSubscriptionId?: string;
-                /** @description Only ends of subscriptions at this provider instance. */
-                providerInstanceId?: string;
+                /** @description Only resellers at this provider instance. */
+                providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
             };
             cookie?: never;
@@ -8457,9 +10035,15 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
-                /** @example d0000000-0000-4000-8000-000000000801 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000801
+                 */
                 subscriptionId: components["parameters"]["subscriptionId"];
             };
             cookie?: never;
@@ -8491,9 +10075,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
-                /** @example d0000000-0000-4000-8000-000000000802 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000802
+                 */
                 subscriptionId: string;
             };
             cookie?: never;
@@ -8501,7 +10091,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description It is being cancelled. */
+            /** @description Accepted. The vendor cancels in the background. */
             202: components["responses"]["Accepted"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -8529,9 +10119,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
-                /** @example d0000000-0000-4000-8000-000000000801 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000801
+                 */
                 subscriptionId: components["parameters"]["subscriptionId"];
             };
             cookie?: never;
@@ -8566,7 +10162,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description It is being changed. */
+            /** @description Accepted. The vendor applies the change in the background. */
             202: components["responses"]["Accepted"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -8585,7 +10181,7 @@ export interface operations {
     listCloudEntitlements: {
         parameters: {
             query?: {
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -8593,9 +10189,15 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
-                /** @example d0000000-0000-4000-8000-000000000801 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000801
+                 */
                 subscriptionId: components["parameters"]["subscriptionId"];
             };
             cookie?: never;
@@ -8615,7 +10217,7 @@ export interface operations {
     listCloudEntitlementsAlias: {
         parameters: {
             query?: {
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -8623,9 +10225,15 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
-                /** @example d0000000-0000-4000-8000-000000000801 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000801
+                 */
                 subscriptionId: components["parameters"]["subscriptionId"];
             };
             cookie?: never;
@@ -8647,7 +10255,7 @@ export interface operations {
             query?: {
                 /** @description Only subscriptions of this offer. */
                 providerOfferId?: string;
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -8655,9 +10263,15 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
-                /** @example d0000000-0000-4000-8000-000000000801 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000801
+                 */
                 subscriptionId: components["parameters"]["subscriptionId"];
             };
             cookie?: never;
@@ -8682,9 +10296,15 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
-                /** @example d0000000-0000-4000-8000-000000000805 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000805
+                 */
                 subscriptionId: string;
             };
             cookie?: never;
@@ -8715,9 +10335,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
-                /** @example d0000000-0000-4000-8000-000000000805 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000805
+                 */
                 subscriptionId: string;
             };
             cookie?: never;
@@ -8750,7 +10376,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description It is being moved. */
+            /** @description Accepted. The vendor upgrades in the background. */
             202: components["responses"]["Accepted"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -8780,9 +10406,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
-                /** @example d0000000-0000-4000-8000-000000000803 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000803
+                 */
                 subscriptionId: string;
             };
             cookie?: never;
@@ -8790,7 +10422,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description It is being suspended. */
+            /** @description Accepted. The vendor suspends in the background. */
             202: components["responses"]["Accepted"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -8818,9 +10450,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
-                /** @example d0000000-0000-4000-8000-000000000804 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000804
+                 */
                 subscriptionId: string;
             };
             cookie?: never;
@@ -8828,7 +10466,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description It is being reactivated. */
+            /** @description Accepted. The vendor reactivates in the background. */
             202: components["responses"]["Accepted"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -8856,9 +10494,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
-                /** @example d0000000-0000-4000-8000-000000000801 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000801
+                 */
                 subscriptionId: components["parameters"]["subscriptionId"];
             };
             cookie?: never;
@@ -8889,7 +10533,7 @@ export interface operations {
     updateSubscriptionPriceMargin: {
         parameters: {
             query?: {
-                /** @description From when on the margins hold, where that is before now: for what was charged since, once an invoice is rated again. */
+                /** @description The start of validity of the margins, for a moment in the past; now if absent. Invoices that were already imported change when they are re-rated. */
                 effectiveDate?: components["parameters"]["effectiveDateQuery"];
             };
             header?: {
@@ -8903,9 +10547,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
-                /** @example d0000000-0000-4000-8000-000000000801 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000801
+                 */
                 subscriptionId: components["parameters"]["subscriptionId"];
             };
             cookie?: never;
@@ -8954,9 +10604,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
-                /** @example d0000000-0000-4000-8000-000000000801 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000801
+                 */
                 subscriptionId: components["parameters"]["subscriptionId"];
             };
             cookie?: never;
@@ -8998,9 +10654,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
-                /** @example d0000000-0000-4000-8000-000000000801 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000801
+                 */
                 subscriptionId: components["parameters"]["subscriptionId"];
             };
             cookie?: never;
@@ -9042,9 +10704,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
-                /** @example d0000000-0000-4000-8000-000000000806 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000806
+                 */
                 subscriptionId: string;
             };
             cookie?: never;
@@ -9084,9 +10752,15 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
-                /** @example d0000000-0000-4000-8000-000000000807 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000807
+                 */
                 subscriptionId: string;
             };
             cookie?: never;
@@ -9117,9 +10791,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
-                /** @example d0000000-0000-4000-8000-000000000807 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000807
+                 */
                 subscriptionId: string;
             };
             cookie?: never;
@@ -9139,7 +10819,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description It is being migrated. */
+            /** @description Accepted. The vendor migrates in the background. */
             202: components["responses"]["Accepted"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -9169,12 +10849,18 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000310 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000310
+                 */
                 customerId: string;
-                /** @example d0000000-0000-4000-8000-000000000809 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000809
+                 */
                 subscriptionId: string;
                 /**
-                 * @description What the user signs in with.
+                 * @description The sign-in name of the user, as an e-mail address.
                  * @example ada@donau.onmicrosoft.com
                  */
                 userEmail: string;
@@ -9184,7 +10870,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description The user is an owner. */
+            /** @description The user is an owner of the subscription. */
             204: components["responses"]["NoContent"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -9212,9 +10898,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
-                /** @example d0000000-0000-4000-8000-000000000801 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000801
+                 */
                 subscriptionId: components["parameters"]["subscriptionId"];
             };
             cookie?: never;
@@ -9244,11 +10936,11 @@ export interface operations {
     listScheduledChanges: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, from 1. */
                 pageNumber?: components["parameters"]["pageNumberQuery"];
-                /** @description How many items a page holds at most. */
+                /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
@@ -9256,9 +10948,15 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
-                /** @example d0000000-0000-4000-8000-000000000801 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000801
+                 */
                 subscriptionId: components["parameters"]["subscriptionId"];
             };
             cookie?: never;
@@ -9289,9 +10987,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
-                /** @example d0000000-0000-4000-8000-000000000801 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000801
+                 */
                 subscriptionId: components["parameters"]["subscriptionId"];
             };
             cookie?: never;
@@ -9339,11 +11043,20 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
-                /** @example d0000000-0000-4000-8000-000000000801 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000801
+                 */
                 subscriptionId: components["parameters"]["subscriptionId"];
-                /** @example d0000000-0000-4000-8000-000000000901 */
+                /**
+                 * @description The id of the scheduled change.
+                 * @example d0000000-0000-4000-8000-000000000901
+                 */
                 scheduledChangeId: components["parameters"]["scheduledChangeId"];
             };
             cookie?: never;
@@ -9375,11 +11088,20 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
-                /** @example d0000000-0000-4000-8000-000000000801 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000801
+                 */
                 subscriptionId: components["parameters"]["subscriptionId"];
-                /** @example d0000000-0000-4000-8000-000000000902 */
+                /**
+                 * @description The id of the scheduled change.
+                 * @example d0000000-0000-4000-8000-000000000902
+                 */
                 scheduledChangeId: string;
             };
             cookie?: never;
@@ -9387,7 +11109,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description It will not be made. */
+            /** @description Cancelled. */
             204: components["responses"]["NoContent"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -9415,11 +11137,20 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
-                /** @example d0000000-0000-4000-8000-000000000801 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000801
+                 */
                 subscriptionId: components["parameters"]["subscriptionId"];
-                /** @example d0000000-0000-4000-8000-000000000901 */
+                /**
+                 * @description The id of the scheduled change.
+                 * @example d0000000-0000-4000-8000-000000000901
+                 */
                 scheduledChangeId: components["parameters"]["scheduledChangeId"];
             };
             cookie?: never;
@@ -9442,7 +11173,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description It is scheduled as it was sent. */
+            /** @description The change is scheduled as requested. */
             204: components["responses"]["NoContent"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -9461,18 +11192,18 @@ export interface operations {
     listRenewals: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, from 1. */
                 pageNumber?: components["parameters"]["pageNumberQuery"];
-                /** @description How many items a page holds at most. */
+                /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /**
-                 * @description How many days ahead to look.
+                 * @description The number of days to look ahead.
                  * @example 400
                  */
                 days?: number;
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -9496,40 +11227,37 @@ export interface operations {
     listOffers: {
         parameters: {
             query: {
-                /** @description Which page, from 1. */
+                /** @description The page number, from 1. */
                 pageNumber?: components["parameters"]["pageNumberQuery"];
-                /** @description How many items a page holds at most. */
+                /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
-                /** @description Text to find anywhere in the search field, without regard to case. */
+                /** @description Text to find anywhere in the search field. Case does not matter. */
                 searchValue?: components["parameters"]["searchValueQuery"];
-                /** @description Where to look; Name unless told. */
+                /** @description The member to search; Name if absent. */
                 searchField?: "Name" | "ProviderOfferId";
-                /** @description What to sort by; Name unless told. */
+                /** @description The member to sort by; Name if absent. */
                 sortPropertyName?: "Name";
-                /** @description true sorts upwards, false downwards. */
+                /** @description Sorts in ascending order if true, in descending order if false. */
                 ascendingOrder?: components["parameters"]["ascendingOrderQuery"];
                 /**
-                 * @description The kind of customers that the prices are for.
+                 * @description The segment of the prices.
                  * @example Commercial
                  */
-                segment: components["parameters"]["segmentQuery"];
-                /** @description Only what this customer has; for the csp and resellers. */
+                segment: components["parameters"]["segmentRequiredQuery"];
+                /** @description Only the share of this customer. For the csp and resellers. */
                 customerId?: components["parameters"]["customerIdQuery"];
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
                 /**
-                 * @description Only offers of these types, joined by "|"; all unless told.
+                 * @description Only offers of these types, separated by a vertical bar; absent for all.
                  * @example License
                  */
                 offerTypes?: string;
-                /**
-                 * @description Only what this provider instance sells.
-                 * @example d0000000-0000-4000-8000-000000000101
-                 */
-                providerInstanceId?: string;
-                /** @description Also offers that are not sold any more. */
+                /** @description Only resellers at this provider instance. */
+                providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
+                /** @description Whether to include offers that are no longer sold. */
                 includeDeleted?: boolean;
             };
             header?: {
@@ -9555,16 +11283,16 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The kind of customers that the prices are for.
+                 * @description The segment of the prices.
                  * @example Commercial
                  */
-                segment: components["parameters"]["segmentQuery"];
-                /** @description Only what this customer has; for the csp and resellers. */
+                segment: components["parameters"]["segmentRequiredQuery"];
+                /** @description Only the share of this customer. For the csp and resellers. */
                 customerId?: components["parameters"]["customerIdQuery"];
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
                 /**
-                 * @description The provider instance that sells it.
+                 * @description The id of the provider instance that sells the offer.
                  * @example d0000000-0000-4000-8000-000000000101
                  */
                 providerInstanceId: string;
@@ -9574,7 +11302,10 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000701 */
+                /**
+                 * @description The id of the offer.
+                 * @example d0000000-0000-4000-8000-000000000701
+                 */
                 id: string;
             };
             cookie?: never;
@@ -9595,20 +11326,20 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The kind of customers that the prices are for.
+                 * @description The segment of the prices.
                  * @example Commercial
                  */
-                segment: components["parameters"]["segmentQuery"];
-                /** @description Only what this customer has; for the csp and resellers. */
+                segment: components["parameters"]["segmentRequiredQuery"];
+                /** @description Only the share of this customer. For the csp and resellers. */
                 customerId?: components["parameters"]["customerIdQuery"];
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
                 /**
-                 * @description The provider instance that sells it.
+                 * @description The id of the provider instance that sells the offer.
                  * @example d0000000-0000-4000-8000-000000000101
                  */
                 providerInstanceId: string;
-                /** @description The term that it is bought for; OneYear unless told. */
+                /** @description The term of the new subscription; OneYear if absent. */
                 termDuration?: components["parameters"]["termDurationQuery"];
                 /**
                  * @description Only prices billed this way.
@@ -9621,7 +11352,10 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000701 */
+                /**
+                 * @description The id of the offer.
+                 * @example d0000000-0000-4000-8000-000000000701
+                 */
                 id: string;
             };
             cookie?: never;
@@ -9641,7 +11375,7 @@ export interface operations {
     explainSubscriptionPrice: {
         parameters: {
             query?: {
-                /** @description A UTC date such as 2026-11-22, or a date-time, which counts by its UTC day: explains the price by which a charge of this day is rated, a purchase on the day on which it takes effect by the terms of its order. Left out: the present terms. The quantity is the present one. A day before the first term is 400, and for a reseller a day on which it did not sell the subscription. */
+                /** @description The day of the charge whose price to explain: a UTC date such as 2026-11-22, or a date-time, of which the UTC day counts. A purchase is explained with the terms of its order on the day on which it takes effect. If absent, the current terms are used. The quantity is always the current one. Returns 400 for a day before the first term and, for a reseller, for a day on which it did not sell the subscription. */
                 chargeDate?: string;
             };
             header?: {
@@ -9649,9 +11383,15 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
-                /** @example d0000000-0000-4000-8000-000000000801 */
+                /**
+                 * @description The id of the subscription.
+                 * @example d0000000-0000-4000-8000-000000000801
+                 */
                 subscriptionId: components["parameters"]["subscriptionId"];
             };
             cookie?: never;
@@ -9671,17 +11411,17 @@ export interface operations {
     listOrdersOfCustomer: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, from 1. */
                 pageNumber?: components["parameters"]["pageNumberQuery"];
-                /** @description How many items a page holds at most. */
+                /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
-                /** @description Taken and without effect: the list has one order, by createdDate. */
+                /** @description Has no effect: the list is always sorted by createdDate. */
                 sortPropertyName?: string;
-                /** @description true for the oldest first. */
+                /** @description Sorts the oldest order first if true. */
                 ascendingOrder?: boolean;
             };
             header?: {
@@ -9689,7 +11429,10 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000301 */
+                /**
+                 * @description The id of the customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
                 customerId: components["parameters"]["customerId"];
             };
             cookie?: never;
@@ -9772,27 +11515,27 @@ export interface operations {
     listInvoices: {
         parameters: {
             query: {
-                /** @description Which page, from 1. */
+                /** @description The page number, from 1. */
                 pageNumber?: components["parameters"]["pageNumberQuery"];
-                /** @description How many items a page holds at most. */
+                /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /**
-                 * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                 * @description The id of a Microsoft provider instance of the customer.
                  * @example d0000000-0000-4000-8000-000000000103
                  */
-                providerInstanceId: components["parameters"]["providerInstanceIdQuery"];
+                providerInstanceId: components["parameters"]["providerInstanceIdRequiredQuery"];
                 /**
-                 * @description Which lines they have.
+                 * @description The type of the invoices.
                  * @example license
                  */
                 invoiceType: "license" | "usage" | "onetime" | "dailyratedusage";
-                /** @description true begins with the oldest. */
+                /** @description Sorts the oldest invoice first if true. */
                 ascendingOrder?: boolean;
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
-                /** @description Only what this customer has; for the csp and resellers. */
+                /** @description Only the share of this customer. For the csp and resellers. */
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
@@ -9817,15 +11560,15 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many lines a page holds at most.
+                 * @description The largest number of lines on a page.
                  * @example 100
                  */
-                pageSize: number;
-                /** @description An earlier revision of it; the present one unless told. */
+                pageSize: components["parameters"]["pageSizeRequiredQuery"];
+                /** @description The revision; the current one if absent. */
                 revision?: components["parameters"]["revisionQuery"];
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
-                /** @description Only what this customer has; for the csp and resellers. */
+                /** @description Only the share of this customer. For the csp and resellers. */
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
@@ -9836,7 +11579,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001001
                  */
                 id: components["parameters"]["id"];
@@ -9859,15 +11602,15 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many lines a page holds at most.
+                 * @description The largest number of lines on a page.
                  * @example 100
                  */
-                pageSize: number;
-                /** @description An earlier revision of it; the present one unless told. */
+                pageSize: components["parameters"]["pageSizeRequiredQuery"];
+                /** @description The revision; the current one if absent. */
                 revision?: components["parameters"]["revisionQuery"];
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
-                /** @description Only what this customer has; for the csp and resellers. */
+                /** @description Only the share of this customer. For the csp and resellers. */
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
@@ -9878,7 +11621,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001201
                  */
                 id: string;
@@ -9901,11 +11644,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many lines a page holds at most.
+                 * @description The largest number of lines on a page.
                  * @example 100
                  */
-                pageSize: number;
-                /** @description An earlier revision of it; the present one unless told. */
+                pageSize: components["parameters"]["pageSizeRequiredQuery"];
+                /** @description The revision; the current one if absent. */
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
@@ -9916,7 +11659,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001001
                  */
                 id: components["parameters"]["id"];
@@ -9939,11 +11682,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many lines a page holds at most.
+                 * @description The largest number of lines on a page.
                  * @example 100
                  */
-                pageSize: number;
-                /** @description An earlier revision of it; the present one unless told. */
+                pageSize: components["parameters"]["pageSizeRequiredQuery"];
+                /** @description The revision; the current one if absent. */
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
@@ -9954,7 +11697,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001201
                  */
                 id: string;
@@ -9977,11 +11720,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many lines a page holds at most.
+                 * @description The largest number of lines on a page.
                  * @example 100
                  */
-                pageSize: number;
-                /** @description An earlier revision of it; the present one unless told. */
+                pageSize: components["parameters"]["pageSizeRequiredQuery"];
+                /** @description The revision; the current one if absent. */
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
@@ -9992,7 +11735,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001101
                  */
                 id: string;
@@ -10015,11 +11758,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many lines a page holds at most.
+                 * @description The largest number of lines on a page.
                  * @example 100
                  */
-                pageSize: number;
-                /** @description An earlier revision of it; the present one unless told. */
+                pageSize: components["parameters"]["pageSizeRequiredQuery"];
+                /** @description The revision; the current one if absent. */
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
@@ -10030,7 +11773,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001301
                  */
                 id: string;
@@ -10053,11 +11796,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many lines a page holds at most.
+                 * @description The largest number of lines on a page.
                  * @example 100
                  */
-                pageSize: number;
-                /** @description An earlier revision of it; the present one unless told. */
+                pageSize: components["parameters"]["pageSizeRequiredQuery"];
+                /** @description The revision; the current one if absent. */
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
@@ -10068,7 +11811,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001001
                  */
                 id: components["parameters"]["id"];
@@ -10091,11 +11834,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many lines a page holds at most.
+                 * @description The largest number of lines on a page.
                  * @example 100
                  */
-                pageSize: number;
-                /** @description An earlier revision of it; the present one unless told. */
+                pageSize: components["parameters"]["pageSizeRequiredQuery"];
+                /** @description The revision; the current one if absent. */
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
@@ -10106,7 +11849,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001201
                  */
                 id: string;
@@ -10129,11 +11872,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many lines a page holds at most.
+                 * @description The largest number of lines on a page.
                  * @example 100
                  */
-                pageSize: number;
-                /** @description An earlier revision of it; the present one unless told. */
+                pageSize: components["parameters"]["pageSizeRequiredQuery"];
+                /** @description The revision; the current one if absent. */
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
@@ -10144,7 +11887,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001101
                  */
                 id: string;
@@ -10167,11 +11910,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many lines a page holds at most.
+                 * @description The largest number of lines on a page.
                  * @example 100
                  */
                 pageSize?: number;
-                /** @description An earlier revision of it; the present one unless told. */
+                /** @description The revision; the current one if absent. */
                 revision?: components["parameters"]["revisionQuery"];
             };
             header?: {
@@ -10182,7 +11925,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001301
                  */
                 id: string;
@@ -10205,17 +11948,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description csv unless told; pdf has totals only, for people.
+                 * @description The file format; csv if absent. pdf has totals only.
                  * @example csv
                  */
                 format?: "csv" | "jsonl" | "pdf";
-                /** @description As whom to read it; as yourself unless told, and never as who sells to you. */
+                /** @description Whose view of the invoice to export; the caller's own if absent. A caller cannot choose the view of its seller. */
                 audience?: components["parameters"]["audienceQuery"];
-                /** @description An earlier revision of it; the present one unless told. */
+                /** @description The revision; the current one if absent. */
                 revision?: components["parameters"]["revisionQuery"];
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
-                /** @description Only what this customer has; for the csp and resellers. */
+                /** @description Only the share of this customer. For the csp and resellers. */
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
@@ -10230,7 +11973,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001001
                  */
                 id: components["parameters"]["id"];
@@ -10241,7 +11984,6 @@ export interface operations {
         responses: {
             200: components["responses"]["InvoiceFile"];
             206: components["responses"]["InvoiceFileRange"];
-            /** @description You have it already. */
             304: components["responses"]["NotModified"];
             400: components["responses"]["ValidationError"];
             401: components["responses"]["Unauthorized"];
@@ -10256,17 +11998,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description csv unless told; pdf has totals only, for people.
+                 * @description The file format; csv if absent. pdf has totals only.
                  * @example csv
                  */
                 format?: "csv" | "jsonl" | "pdf";
-                /** @description As whom to read it; as yourself unless told, and never as who sells to you. */
+                /** @description Whose view of the invoice to export; the caller's own if absent. A caller cannot choose the view of its seller. */
                 audience?: components["parameters"]["audienceQuery"];
-                /** @description An earlier revision of it; the present one unless told. */
+                /** @description The revision; the current one if absent. */
                 revision?: components["parameters"]["revisionQuery"];
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
-                /** @description Only what this customer has; for the csp and resellers. */
+                /** @description Only the share of this customer. For the csp and resellers. */
                 customerId?: components["parameters"]["customerIdQuery"];
             };
             header?: {
@@ -10275,7 +12017,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001001
                  */
                 id: components["parameters"]["id"];
@@ -10297,13 +12039,13 @@ export interface operations {
     getInvoiceReconciliation: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, from 1. */
                 pageNumber?: components["parameters"]["pageNumberQuery"];
-                /** @description How many items a page holds at most. */
+                /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
-                /** @description Differences of these classes only. */
+                /** @description Only differences of these classes, separated by a vertical bar. */
                 class?: components["parameters"]["classQuery"];
             };
             header?: {
@@ -10312,7 +12054,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001001
                  */
                 id: components["parameters"]["id"];
@@ -10346,7 +12088,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001001
                  */
                 id: components["parameters"]["id"];
@@ -10365,7 +12107,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description It has begun. */
+            /** @description Accepted. The work runs in the background; see Operation-Location. */
             202: components["responses"]["Accepted"];
             400: components["responses"]["ValidationError"];
             401: components["responses"]["Unauthorized"];
@@ -10384,9 +12126,9 @@ export interface operations {
     exportInvoiceReconciliation: {
         parameters: {
             query?: {
-                /** @description csv unless told; jsonl has numbers and lists as they are. */
+                /** @description The file format; csv if absent. jsonl keeps the types of numbers and lists. */
                 format?: components["parameters"]["formatQuery"];
-                /** @description Differences of these classes only. */
+                /** @description Only differences of these classes, separated by a vertical bar. */
                 class?: components["parameters"]["classQuery"];
             };
             header?: {
@@ -10395,7 +12137,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001001
                  */
                 id: components["parameters"]["id"];
@@ -10422,7 +12164,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001001
                  */
                 id: components["parameters"]["id"];
@@ -10456,7 +12198,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001001
                  */
                 id: components["parameters"]["id"];
@@ -10475,7 +12217,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description It has begun. */
+            /** @description Accepted. The work runs in the background; see Operation-Location. */
             202: components["responses"]["Accepted"];
             400: components["responses"]["ValidationError"];
             401: components["responses"]["Unauthorized"];
@@ -10494,11 +12236,11 @@ export interface operations {
     listUnknownRelations: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, from 1. */
                 pageNumber?: components["parameters"]["pageNumberQuery"];
-                /** @description How many items a page holds at most. */
+                /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
@@ -10507,7 +12249,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001201
                  */
                 id: string;
@@ -10529,7 +12271,7 @@ export interface operations {
     exportUnknownRelations: {
         parameters: {
             query?: {
-                /** @description csv unless told; jsonl has numbers and lists as they are. */
+                /** @description The file format; csv if absent. jsonl keeps the types of numbers and lists. */
                 format?: components["parameters"]["formatQuery"];
             };
             header?: {
@@ -10538,7 +12280,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001201
                  */
                 id: string;
@@ -10559,11 +12301,11 @@ export interface operations {
     listParkedLines: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, from 1. */
                 pageNumber?: components["parameters"]["pageNumberQuery"];
-                /** @description How many items a page holds at most. */
+                /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
@@ -10572,7 +12314,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001001
                  */
                 id: components["parameters"]["id"];
@@ -10594,7 +12336,7 @@ export interface operations {
     exportParkedLines: {
         parameters: {
             query?: {
-                /** @description csv unless told; jsonl has numbers and lists as they are. */
+                /** @description The file format; csv if absent. jsonl keeps the types of numbers and lists. */
                 format?: components["parameters"]["formatQuery"];
             };
             header?: {
@@ -10603,7 +12345,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The invoice.
+                 * @description The id of the invoice.
                  * @example d0000000-0000-4000-8000-000000001001
                  */
                 id: components["parameters"]["id"];
@@ -10624,25 +12366,28 @@ export interface operations {
     listAuditLogs: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, from 1. */
                 pageNumber?: components["parameters"]["pageNumberQuery"];
-                /** @description How many items a page holds at most. */
+                /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
-                /** @description Beginning of the interval; one month before its end unless told. */
+                /** @description The start of the interval; one month before its end if absent. */
                 startDate?: string;
-                /** @description End of the interval; now unless told. */
+                /** @description The end of the interval; now if absent. */
                 endDate?: string;
-                /** @description Names of operations joined by "|", such as CreateReseller|UpdateReseller. */
+                /** @description Only these operations: names separated by a vertical bar, for example CreateReseller|UpdateReseller. */
                 operations?: string;
-                /** @example Succeded */
+                /**
+                 * @description Only entries in this state.
+                 * @example Succeded
+                 */
                 status?: "Processing" | "Succeded" | "Failed";
-                /** @description Text to find in the name of the reseller. */
+                /** @description Text to find in the name of the reseller. Case does not matter. */
                 reseller?: string;
-                /** @description Text to find in the name of the customer. */
+                /** @description Text to find in the name of the customer. Case does not matter. */
                 customer?: string;
-                /** @description The reseller whose relation with the customer is meant. */
+                /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
             };
             header?: {
@@ -10666,11 +12411,11 @@ export interface operations {
     listProviderInstances: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, from 1. */
                 pageNumber?: components["parameters"]["pageNumberQuery"];
-                /** @description How many items a page holds at most. */
+                /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
@@ -10699,7 +12444,10 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000102 */
+                /**
+                 * @description The id of the provider instance.
+                 * @example d0000000-0000-4000-8000-000000000102
+                 */
                 providerInstanceId: string;
             };
             cookie?: never;
@@ -10730,7 +12478,10 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000103 */
+                /**
+                 * @description The id of the provider instance.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
                 providerInstanceId: components["parameters"]["providerInstanceId"];
             };
             cookie?: never;
@@ -10738,7 +12489,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description It has begun. */
+            /** @description Accepted. The work runs in the background; see Operation-Location. */
             202: components["responses"]["Accepted"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -10766,9 +12517,15 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000102 */
+                /**
+                 * @description The id of the provider instance.
+                 * @example d0000000-0000-4000-8000-000000000102
+                 */
                 providerInstanceId: string;
-                /** @example d0000000-0000-4000-8000-000000000701 */
+                /**
+                 * @description The id of the held ends, from GET …/catalogue-sync.
+                 * @example d0000000-0000-4000-8000-000000000701
+                 */
                 heldEndsId: string;
             };
             cookie?: never;
@@ -10776,7 +12533,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description It has begun. */
+            /** @description Accepted. The work runs in the background; see Operation-Location. */
             202: components["responses"]["Accepted"];
             400: components["responses"]["ValidationError"];
             401: components["responses"]["Unauthorized"];
@@ -10804,7 +12561,10 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000103 */
+                /**
+                 * @description The id of the provider instance.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
                 providerInstanceId: components["parameters"]["providerInstanceId"];
             };
             cookie?: never;
@@ -10821,7 +12581,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description It has begun. */
+            /** @description Accepted. The work runs in the background; see Operation-Location. */
             202: components["responses"]["Accepted"];
             400: components["responses"]["ValidationError"];
             401: components["responses"]["Unauthorized"];
@@ -10845,7 +12605,10 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000103 */
+                /**
+                 * @description The id of the provider instance.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
                 providerInstanceId: components["parameters"]["providerInstanceId"];
             };
             cookie?: never;
@@ -10876,7 +12639,10 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000103 */
+                /**
+                 * @description The id of the provider instance.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
                 providerInstanceId: components["parameters"]["providerInstanceId"];
             };
             cookie?: never;
@@ -10907,7 +12673,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description It is set. */
+            /** @description Replaced. */
             204: components["responses"]["NoContent"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -10926,17 +12692,14 @@ export interface operations {
     planDelegation: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, from 1. */
                 pageNumber?: components["parameters"]["pageNumberQuery"];
-                /** @description How many items a page holds at most. */
+                /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
-                /**
-                 * @description Only customers at this instance.
-                 * @example d0000000-0000-4000-8000-000000000103
-                 */
-                providerInstanceId?: string;
+                /** @description Only resellers at this provider instance. */
+                providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
@@ -10984,7 +12747,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DryRun"];
-            /** @description It has begun. */
+            /** @description Accepted. The work runs in the background; see Operation-Location. */
             202: components["responses"]["Accepted"];
             400: components["responses"]["ValidationErrorOrBusinessRuleViolation"];
             401: components["responses"]["Unauthorized"];
@@ -11007,7 +12770,10 @@ export interface operations {
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
             };
             path: {
-                /** @example d0000000-0000-4000-8000-000000000401 */
+                /**
+                 * @description The id of the background operation, from the header Operation-Location.
+                 * @example d0000000-0000-4000-8000-000000000401
+                 */
                 operationId: string;
             };
             cookie?: never;

@@ -139,6 +139,7 @@ const rules: readonly Rule[] = [
       /^src\/lists\/walking\.ts$/,
       /^src\/validation\/fields\.ts$/,
       /^typebox$/,
+      /^node:util$/,
       /^src\/domain\/(problem|error)\.ts$/,
     ],
   },

@@ -40,7 +40,7 @@ export function typeOf(schema: Schema): string {
   const types = [schema.type ?? []].flat()
   const [type] = types.filter((one) => one !== 'null')
   const words = type === undefined ? 'anything' : (wordsOf[type]?.(schema) ?? type)
-  const fallback = schema.default === undefined ? '' : `, \`${schema.default}\` unless told`
+  const fallback = schema.default === undefined ? '' : `, \`${schema.default}\` if absent`
   return `${words}${types.includes('null') ? ' or null' : ''}${fallback}`
 }
 

@@ -17,12 +17,14 @@ import { type Positions, placeOf } from './positions.ts'
 
 /** The query members of every list: paging, and search and sorting where the list has them. */
 export const pageQuery = {
-  pageNumber: optional(integer(1, 2_147_483_647, { default: 1, description: 'Which page, from 1.' })),
-  pageSize: optional(integer(1, 2000, { default: 25, description: 'How many items a page holds at most.' })),
+  pageNumber: optional(integer(1, 2_147_483_647, { default: 1, description: 'The page number, from 1.' })),
+  pageSize: optional(
+    integer(1, 2000, { default: 25, description: 'The largest number of items on a page.' }),
+  ),
   continuationToken: optional(
     text(2000, {
       description:
-        'The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber.',
+        'The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth.',
     }),
   ),
 }
@@ -34,11 +36,16 @@ export function searchQuery<const F extends string, const S extends string>(
 ) {
   return {
     searchValue: optional(
-      text(255, { description: 'Text to find anywhere in the search field, without regard to case.' }),
+      text(255, { description: 'Text to find anywhere in the search field. Case does not matter.' }),
     ),
-    searchField: optional(name(fields, { description: `Where to look; ${fields[0]} unless told.` })),
-    sortPropertyName: optional(name(sorts, { description: `What to sort by; ${sorts[0]} unless told.` })),
-    ascendingOrder: optional(boolean({ default: true, description: 'true sorts upwards, false downwards.' })),
+    searchField: optional(name(fields, { description: `The member to search; ${fields[0]} if absent.` })),
+    sortPropertyName: optional(name(sorts, { description: `The member to sort by; ${sorts[0]} if absent.` })),
+    ascendingOrder: optional(
+      boolean({
+        default: true,
+        description: 'Sorts in ascending order if true, in descending order if false.',
+      }),
+    ),
   }
 }
 
@@ -56,7 +63,7 @@ export function pageOf(item: ReturnType<typeof object<TProperties>>, longestToke
       paginationParameters: object(
         {
           pageNumber: Type.Integer({ description: 'The number of this page, from 1.' }),
-          pageSize: Type.Integer({ description: 'How many items a page holds at most.' }),
+          pageSize: Type.Integer({ description: 'The largest number of items on a page.' }),
         },
         { title: 'PaginationParameters', description: 'Which page of the list this is.' },
       ),

@@ -166,8 +166,12 @@ function inEachType(schema: Json, examples: Json | undefined): Record<string, Js
   }
 }
 
+/** The example of an answer under its name, or under that of an operation whose example is the same. */
 function examplesOf(name: string, value: unknown, components: Components): Json | undefined {
-  return value === undefined ? undefined : { [name]: share(components, 'examples', name, { value }) }
+  if (value === undefined) return undefined
+  const same = Object.entries(components.examples).find(([, known]) => isDeepStrictEqual(known, { value }))
+  const shared = same?.[0] ?? name
+  return { [shared]: share(components, 'examples', shared, { value }) }
 }
 
 // The body of a 200 without one, next to that of a dry run: the empty text. Generators of clients look at application/json first,

@@ -3,8 +3,8 @@ import type { Operation } from '../kernel/operation.ts'
 import { walkHeader } from '../lists/walking.ts'
 import type { TSchema } from '../validation/fields.ts'
 import { type Components, type Json, noComponents, reference } from './components.ts'
-import { parameterDescriptions } from './glossary.ts'
 import { hasVersion } from './headers.ts'
+import { parameterDescriptions } from './parameter-descriptions.ts'
 import { published } from './published.ts'
 
 interface Parameter extends Json {
@@ -84,9 +84,9 @@ function isSame(left: Parameter, right: Parameter): boolean {
   return isDeepStrictEqual(shape(left), shape(right))
 }
 
-/** The name in the components. Paths and queries have parameters of the same name. */
-function keyOf({ name, in: place }: Parameter): string {
-  return place === 'query' ? `${name}Query` : name
+/** The name in the components: paths and queries have parameters of the same name, and some operations require theirs. */
+function keyOf({ name, in: place, required }: Parameter): string {
+  return place === 'query' ? `${name}${required ? 'RequiredQuery' : 'Query'}` : name
 }
 
 function declared(operation: Operation): Parameter[] {

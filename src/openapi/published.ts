@@ -1,10 +1,11 @@
 import type { TSchema } from '../validation/fields.ts'
 import { type Components, type Json, share } from './components.ts'
-import { memberDescriptions, schemaDescriptions } from './glossary.ts'
+import { memberDescriptions } from './member-descriptions.ts'
+import { schemaDescriptions } from './schema-descriptions.ts'
 
 /**
  * A schema as a document shows it: functions are gone, our keywords are said in JSON Schema's, a schema with a title is written once
- * among the components, and members that mean the same everywhere are described by the glossary.
+ * among the components, and members that mean the same everywhere are described in one place.
  */
 export function published(schema: TSchema, components: Components): Json {
   return convert(JSON.parse(JSON.stringify(schema)), components) as Json
@@ -62,11 +63,19 @@ function members(properties: Json, title: unknown, components: Components): Json
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => {
       const plain = convert(schema, components) as Json
-      const known = memberDescriptions[`${title}.${name}`] ?? memberDescriptions[name]
+      const known = knownDescription(String(title), name, plain)
       const lacks = plain.description === undefined && plain.$ref === undefined && plain.anyOf === undefined
       return [name, lacks && known !== undefined ? { ...plain, description: known } : plain]
     }),
   )
+}
+
+/** The description of a member that is kept apart; what it says of null counts only where null is possible. */
+function knownDescription(title: string, name: string, { type }: Json): string | undefined {
+  const known = memberDescriptions[`${title}.${name}`] ?? memberDescriptions[name]
+  const noun = title.replaceAll(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).toLowerCase()
+  const text = known?.replace('{noun}', noun)
+  return [type].flat().includes('null') ? text : text?.replace(/; null [^.]*/, '')
 }
 
 function pick(from: Json, names: readonly string[]): Json {

@@ -78,6 +78,8 @@ export function names<const N extends string>(known: readonly N[], options: Desc
   return Type.Unsafe<string>({ type: 'string', enumerations: known, ...options })
 }
 
+const anyCase = 'The value. Requests may write it in any case.'
+
 /**
  * An enumeration as bodies carry it: an object with the one member `name`.
  *
@@ -89,7 +91,7 @@ export function enumeration<const N extends string>(
   known: readonly N[],
   { description }: Pick<Described, 'description'> = {},
 ) {
-  const schema = object({ name: name(known) }, { title })
+  const schema = object({ name: name(known, { description: anyCase }) }, { title })
   return description === undefined ? schema : described(schema, description)
 }
 
@@ -130,7 +132,7 @@ export function serverOwned<T extends TSchema>(shown: T): TUnsafe<Static<T> | un
   const { type = 'object' } = shown as { type?: string | string[] }
   return Type.Unsafe<Static<T> | undefined>({
     type: [...new Set(['object', 'null', ...[type].flat()])],
-    description: 'Set by the service; what a request carries here is ignored.',
+    description: 'Set by the service. A value in the request is ignored.',
     readOnly: true,
     shown,
   })

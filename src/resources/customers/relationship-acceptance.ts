@@ -10,8 +10,8 @@ export const getRelationshipAcceptance = operation({
   method: 'GET',
   path: '/v1/Customers/relationship-acceptance',
   tag: 'Customers',
-  summary:
-    'Get the link by which a customer of a vendor accepts the relation with the csp, or with a reseller.',
+  summary: 'Get the link on which a customer accepts the relationship with the csp or a reseller.',
+  description: 'The link is specific to the vendor and the partner, and the same for every customer.',
   roles: ['csp', 'reseller'],
   query: { providerInstanceId: uuid(), resellerId: relationQuery },
   responses: {

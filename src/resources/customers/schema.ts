@@ -32,7 +32,9 @@ import { offerTypeMargins, priceMargin } from '../resellers/schema.ts'
 const companyRule: Rule = (company) => companyProblems(company, 'zip')
 
 const account = {
-  companyName: nullableText(255, { description: 'Name of the company.' }),
+  companyName: nullableText(255, {
+    description: 'The company name.',
+  }),
   taxId: optional(nullableText(255)),
   country: nullableCountry,
   addressLine1: nullableText(255),
@@ -40,10 +42,10 @@ const account = {
   city: nullableText(255),
   state: nullableText(255),
   zip: nullablePostalCode,
-  firstName: nullableText(255, { description: 'First name of the primary contact.' }),
+  firstName: nullableText(255, { description: 'The first name of the primary contact.' }),
   middleName: optional(nullableText(255)),
-  lastName: nullableText(255, { description: 'Last name of the primary contact.' }),
-  email: nullableText(255, { description: 'E-mail address of the primary contact.' }),
+  lastName: nullableText(255, { description: 'The last name of the primary contact.' }),
+  email: nullableText(255, { description: 'The e-mail address of the primary contact.' }),
   phone: nullablePhone,
 }
 
@@ -52,11 +54,15 @@ export const customerAccountInfo = object(account, { rule: companyRule, title: '
 
 const association = object(
   {
-    resellerId: nullableUuid({ description: 'The partner; null for the csp itself.' }),
+    resellerId: nullableUuid({ description: 'The id of the reseller; null for the csp itself.' }),
     resellerName: nullableText(255),
     providerInstanceId: uuid(),
-    providerResellerId: nullableText(255, { description: 'The partner id of the reseller at the vendor.' }),
-    internalIdentifier: nullableText(255, { description: 'What this partner calls the customer.' }),
+    providerResellerId: nullableText(255, {
+      description: 'The partner id of the reseller at the vendor; null if it has none.',
+    }),
+    internalIdentifier: nullableText(255, {
+      description: 'The id that this seller has given to the customer; null if there is none.',
+    }),
   },
   { title: 'CustomerAssociation' },
 )
@@ -65,26 +71,30 @@ const association = object(
 export const relationId = optional(
   nullableUuid({
     description:
-      'The reseller whose relation with the customer is meant; the direct one of the csp when null or absent.',
+      'The reseller that sells to the customer; null or absent for the csp itself. A reseller always acts for itself.',
   }),
 )
 
 /** The relation in which something is read. */
 export const relationQuery = optional(
-  uuid({ description: 'The reseller whose relation with the customer is meant.' }),
+  uuid({
+    description:
+      'The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own.',
+  }),
 )
 
 /** A customer's place at one provider instance, as requests describe it. */
 export const providerCustomer = object(
   {
-    providerInstanceId: uuid({ description: 'The provider instance at which the customer buys.' }),
+    providerInstanceId: uuid({ description: 'The id of the provider instance at which the customer buys.' }),
     providerCustomerId: optional(
       nullableText(255, {
-        description: 'The id of a customer that the vendor knows already; null to create one there.',
+        description:
+          'The id of an existing customer at the vendor, to link it; null or absent to create a new one.',
       }),
     ),
     providerCustomerData: nullableText(10_000, {
-      description: 'A JSON object as text, with what the kind of instance asks for.',
+      description: 'Vendor-specific settings, as a JSON object in a string; null if the vendor needs none.',
     }),
     margin: priceMargin,
     offerTypeMargins: optional(offerTypeMargins),
@@ -97,7 +107,7 @@ export const providerCustomer = object(
 /** A new customer, as requests describe it. */
 export const newCustomer = object(
   {
-    id: optional(uuid({ description: 'The identifier to give to the customer.' })),
+    id: optional(uuid({ description: 'The id of the new customer; absent to let the service assign one.' })),
     ...account,
     internalIdentifier: optional(nullableText(255)),
     resellerId: relationId,
@@ -119,10 +129,11 @@ export const shownCustomer = object(
     addressLine2: nullableText(255),
     middleName: nullableText(255),
     internalIdentifier: nullableText(255, {
-      description: 'What the seller of this relation calls the customer.',
+      description:
+        'The id that the seller of this relation has given to the customer; null if there is none.',
     }),
     resellerId: nullableUuid({
-      description: 'The reseller of the relation that is shown; null for the direct one.',
+      description: 'The reseller of the relation that is shown; null for the direct relation with the csp.',
     }),
     providerCustomers: list(
       object(
@@ -134,7 +145,7 @@ export const shownCustomer = object(
           offerTypeMargins: nullable(dictionary(priceMargin)),
           status: enumeration('ProvisioningStatus', provisioningStatuses),
           errorMessage: nullableText(10_000, {
-            description: 'Why it has failed, in the words of the vendor.',
+            description: "The vendor's reason for the failure; null if it did not fail.",
           }),
         },
         { title: 'ProviderCustomer' },

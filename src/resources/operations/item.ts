@@ -22,8 +22,8 @@ const backgroundOperation = object(
     id: uuid(),
     operation: object({ name: text(255) }, { title: 'OperationName' }),
     state: enumeration('WorkState', ['Processing', 'Succeded', 'Failed']),
-    attempts: Type.Integer({ description: 'How often it was tried so far.' }),
-    lastError: nullableText(10_000, { description: 'Why the last attempt failed.' }),
+    attempts: Type.Integer({ description: 'How many attempts were made.' }),
+    lastError: nullableText(10_000, { description: 'Why the last attempt failed; null if it did not fail.' }),
     nextAttemptAt: nullable(dateTime()),
     correlationId: uuid(),
     createdAt: dateTime(),
@@ -32,8 +32,7 @@ const backgroundOperation = object(
       { total: count, succeeded: count, failed: count },
       {
         title: 'Progress',
-        description:
-          'Of work at many customers, with many price sheets or with many invoices: how many of them are through.',
+        description: 'How many customers, price sheets or invoices are done.',
       },
     ),
     results: list(
@@ -42,11 +41,12 @@ const backgroundOperation = object(
           customerId: uuid(),
           state: enumeration('WorkState', ['Processing', 'Succeded', 'Failed']),
           changes: list(text(255), {
-            description: 'What was done, in its order, apart from what the vendor did without an answer.',
+            description:
+              'The steps that were done, in order. Steps whose response from the vendor was lost are missing.',
           }),
           waitsFor: nullable(
             enumeration('AwaitedParty', ['customer', 'vendor', 'person'], {
-              description: 'Who has to act before more can be done.',
+              description: 'The party that has to act next; null if none has to.',
             }),
           ),
           lastError: nullableText(10_000),
@@ -54,26 +54,34 @@ const backgroundOperation = object(
         },
         { title: 'CustomerResult' },
       ),
-      { description: 'Of work at many customers: what has come of each.' },
+      { description: 'The outcome by customer; empty for work that is not about several customers.' },
     ),
     catalogue: list(
       object(
         {
           what: text(255, {
             description:
-              'A price sheet of a market and its timeline, the offers of a market, or the end of what they stopped listing.',
+              'The part of the catalogue: a price sheet of a market, the offers of a market, or the prices and offers that are no longer listed.',
           }),
           rows: nullable(count),
-          changed: nullable(Type.Integer({ description: 'New, changed and ended prices and offers.' })),
+          changed: nullable(
+            Type.Integer({
+              description: 'How many prices and offers were added, changed or ended; null while reading.',
+            }),
+          ),
           refused: nullable(count),
-          ended: nullable(Type.Integer({ description: 'Prices and offers that ended.' })),
+          ended: nullable(
+            Type.Integer({ description: 'How many prices and offers ended; null while reading.' }),
+          ),
           kept: nullable(
-            Type.Integer({ description: 'Prices that stay because a refused row may be about them.' }),
+            Type.Integer({
+              description:
+                'How many prices were kept because a refused row may concern them; null while reading.',
+            }),
           ),
           held: nullable(
             Type.Integer({
-              description:
-                'Prices and offers that the vendor stopped listing and that wait for a confirmation.',
+              description: 'How many ends are held until they are confirmed; null while reading.',
             }),
           ),
           refusals: nullable(list(object({ line: count, reason: text(10_000) }, { title: 'RefusedRow' }))),
@@ -81,14 +89,15 @@ const backgroundOperation = object(
         { title: 'CatalogueReading' },
       ),
       {
-        description:
-          'Of reading a catalogue: what is read, in its order, and what came of it; null until then.',
+        description: 'The outcome by part of the catalogue, for a catalogue sync; empty for other work.',
       },
     ),
     invoices: list(
       object(
         {
-          invoiceId: nullableUuid({ description: 'Null while nothing of it has come in.' }),
+          invoiceId: nullableUuid({
+            description: 'The id of the invoice; null until its import has started.',
+          }),
           invoiceType: name(lineKinds),
           providerInvoiceId: text(255),
           state: enumeration('WorkState', ['Processing', 'Succeded', 'Failed']),
@@ -96,7 +105,7 @@ const backgroundOperation = object(
         },
         { title: 'ImportedInvoice' },
       ),
-      { description: 'Of importing or billing: the invoices that are brought, and what came of each.' },
+      { description: 'The outcome by invoice, for an import or a billing run; empty for other work.' },
     ),
     credentials: list(
       object(
@@ -105,7 +114,7 @@ const backgroundOperation = object(
       ),
       {
         description:
-          'The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation and may write.',
+          'The first administrators of new customers, unless they were mailed. They are returned only once: to the first caller with write permission that reads the finished operation.',
       },
     ),
   },
@@ -117,11 +126,11 @@ export const getOperation = operation({
   method: 'GET',
   path: '/v1/operations/{operationId}',
   tag: 'Operations',
-  summary: 'Follow work that goes on in the background.',
-  description: 'Requests that start such work answer with its path in the header Operation-Location.',
+  summary: 'Get the state of a background operation.',
+  description: 'The header Operation-Location of a write has this path.',
   roles: ['csp', 'reseller', 'customer'],
   params: { operationId: uuid() },
-  responses: { 200: { description: 'How far the work has come.', schema: backgroundOperation } },
+  responses: { 200: { description: 'The state of the work.', schema: backgroundOperation } },
   errors: ['NotFound'],
   example: {
     params: { operationId: demo.operationId },

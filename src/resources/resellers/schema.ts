@@ -30,16 +30,18 @@ import { nullableCountry, nullablePhone, nullablePostalCode } from '../contact/s
 const companyRule: Rule = (company) => companyProblems(company, 'zipCode')
 
 const account = {
-  companyName: nullableText(255, { description: 'Name of the company.' }),
+  companyName: nullableText(255, {
+    description: 'The company name.',
+  }),
   country: nullableCountry,
   addressLine1: nullableText(255),
   addressLine2: optional(nullableText(255)),
   city: nullableText(255),
   state: nullableText(255),
   zipCode: nullablePostalCode,
-  firstName: nullableText(255, { description: 'First name of the primary contact.' }),
-  lastName: nullableText(255, { description: 'Last name of the primary contact.' }),
-  email: nullableText(255, { description: 'E-mail address of the primary contact.' }),
+  firstName: nullableText(255, { description: 'The first name of the primary contact.' }),
+  lastName: nullableText(255, { description: 'The last name of the primary contact.' }),
+  email: nullableText(255, { description: 'The e-mail address of the primary contact.' }),
   phone: nullablePhone,
 }
 
@@ -49,7 +51,7 @@ export const resellerAccountInfo = object(account, { rule: companyRule, title: '
 export const priceMargin = object(
   {
     marginRule: enumeration('MarginRule', marginRules),
-    value: decimal(0, 999, 4, { description: 'Percent, at most 4 decimals.' }),
+    value: decimal(0, 999, 4, { description: 'The value in percent, with at most 4 decimals.' }),
   },
   { rule: marginProblems, title: 'PriceMargin' },
 )
@@ -59,7 +61,7 @@ export const effectiveDateQuery = {
   effectiveDate: optional(
     dateTime({
       description:
-        'From when on the margins hold, where that is before now: for what was charged since, once an invoice is rated again.',
+        'The start of validity of the margins, for a moment in the past; now if absent. Invoices that were already imported change when they are re-rated.',
     }),
   ),
 }
@@ -69,21 +71,22 @@ export const offerTypeMargins = nullable(
     rule: offerTypeProblems,
     unwrap: 'Value',
     description:
-      'Margins by offer type, which win over the price margin; an offer type without one is absent.',
+      'Margins by offer type, which take precedence over the margin for all offers; null or absent for none. The names are offer types.',
   }),
 )
 
 const association = {
-  providerInstanceId: uuid({ description: 'The provider instance that the reseller is bound to.' }),
+  providerInstanceId: uuid({ description: 'The id of the provider instance.' }),
   priceMargin,
   offerTypeMargins: optional(offerTypeMargins),
   providerResellerId: optional(
     nullableText(255, {
-      description: 'The id of the reseller at the vendor; its primary partner id on Microsoft Tier 2.',
+      description:
+        'The id of the reseller at the vendor; for Microsoft Tier 2, its primary partner id. Null or absent if it has none.',
     }),
   ),
   resellerProviderData: nullableText(10_000, {
-    description: 'A JSON object as text, with what the kind of instance asks for.',
+    description: 'Vendor-specific settings, as a JSON object in a string; null if the vendor needs none.',
   }),
 }
 
@@ -100,7 +103,10 @@ export const providerReseller = object(
 export const newReseller = object(
   {
     id: optional(
-      uuid({ description: 'The identifier to give to the reseller; repeating the request with it is safe.' }),
+      uuid({
+        description:
+          'The id of the new reseller; absent to let the service assign one. With an id, the request can be repeated.',
+      }),
     ),
     ...account,
     internalIdentifier: optional(nullableText(255)),
@@ -148,7 +154,9 @@ export const providerInstanceAdded = object(
   { title: 'AddedProviderInstance' },
 )
 export const providerInstanceFilter = {
-  customerId: optional(uuid({ description: 'Only resellers of this customer; needs providerInstanceId.' })),
+  customerId: optional(
+    uuid({ description: 'Only resellers of this customer. Requires providerInstanceId.' }),
+  ),
   providerInstanceId: optional(uuid({ description: 'Only resellers at this provider instance.' })),
 }
 

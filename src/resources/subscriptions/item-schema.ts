@@ -53,7 +53,7 @@ const soldOffer = object(
   },
   {
     title: 'SubscribedOffer',
-    description: 'What it is a subscription of; GET /v1/Offers/{id} has its prices.',
+    description: 'The offer of a subscription. GET /v1/Offers/{id} has its prices.',
   },
 )
 
@@ -67,7 +67,10 @@ const soldPrice = object(
     revenuePrice: nullablePrice,
     erpPrice: nullablePrice,
   },
-  { title: 'SubscribedPrice', description: 'What one unit costs for such a term when it is bought today.' },
+  {
+    title: 'SubscribedPrice',
+    description: 'The current price of one unit for the term of the subscription.',
+  },
 )
 
 /** One subscription. */
@@ -85,7 +88,7 @@ export const shownSubscription = object(
     cancellationAllowedUntil: nullable(dateTime()),
     quantity: count,
     quantityReductions: list(object({ quantity: count, until: dateTime() }, { title: 'QuantityReduction' }), {
-      description: 'Seats that can be given back now, and until when.',
+      description: 'Seats that can be given back, and until when.',
     }),
     termDuration: enumeration('TermDuration', termDurations),
     billingFrequency: enumeration('BillingFrequency', billingFrequencies),
@@ -106,10 +109,12 @@ export const shownSubscription = object(
     offerPrice: nullable(soldPrice),
     providerData: nullableText(10_000),
     replaces: nullableUuid({
-      description: 'The subscription whose place it has taken; its history goes on here.',
+      description:
+        'The id of the subscription that this one replaces; null if there is none. The history of both is one.',
     }),
     pendingOperationId: nullableUuid({
-      description: 'What is at work on it: GET /v1/operations/{operationId} tells how far it is.',
+      description:
+        'The id of the operation that is changing the subscription, for GET /v1/operations/{operationId}; null if there is none.',
     }),
   },
   { title: 'Subscription' },

@@ -11,9 +11,9 @@ export const updateSubscriptionPriceMargin = operation({
   method: 'PATCH',
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/price-margin',
   tag: 'Subscriptions',
-  summary: 'Set the margin that the caller takes of a subscription, in place of its usual one.',
+  summary: "Set the caller's margin for a subscription.",
   description:
-    'The csp sets what it takes of whoever buys from it, a reseller what it takes of its customer. With null the usual margin counts again.',
+    "The margin replaces the caller's usual one for this subscription: that of the csp for its buyer, or that of the reseller for its customer. Send null to return to the usual margin.",
   roles: ['csp', 'reseller'],
   params: subscriptionParams,
   query: effectiveDateQuery,

@@ -14,7 +14,7 @@ import {
 } from '../../validation/fields.ts'
 import { endOfTermAction, name } from './schema.ts'
 
-const seats = integer(1, 2_147_483_647, { description: 'How many seats.' })
+const seats = integer(1, 2_147_483_647, { description: 'The number of seats.' })
 
 /** How a subscription goes on after its term, as requests and answers have it. */
 const autoRenewSettings = object(
@@ -24,13 +24,15 @@ const autoRenewSettings = object(
     customTermEndDate: optional(
       nullable(
         dateTime({
-          description: 'The end of the next term, where it is to end with others; a midnight in UTC.',
+          description: 'A custom end of the next term, midnight in UTC; null or absent for the usual end.',
         }),
       ),
     ),
     quantity: optional(
       nullable(
-        integer(1, 2_147_483_647, { description: 'The seats to go on with; null for as many as it has.' }),
+        integer(1, 2_147_483_647, {
+          description: 'The number of seats from the next term on; null or absent to keep the number.',
+        }),
       ),
     ),
   },
@@ -44,10 +46,14 @@ export const nullableRenewal = described(
 )
 
 const nextBillingFrequency = enumeration('BillingFrequency', billingFrequencies, {
-  description: 'How it is billed from the next billing date on; what it has now, to change nothing.',
+  description: 'The billing frequency from the next billing date on. Send the current one to keep it.',
 })
 const endOfTerm = {
-  autoRenewEnabled: optional(boolean({ description: 'Whether it is renewed when its term ends.' })),
+  autoRenewEnabled: optional(
+    boolean({
+      description: 'Whether the subscription is renewed at the end of its term; absent to keep the setting.',
+    }),
+  ),
   endOfTermAction: optional(endOfTermAction),
   autoRenewSettings: optional(nullableRenewal),
 }
@@ -68,7 +74,7 @@ export const wantedMembers = object(
   },
   {
     title: 'SubscriptionChange',
-    description: 'What is to be different; what is absent stays as it is then.',
+    description: 'The members to change. Members that are absent keep the value that they have at that time.',
   },
 )
 
