@@ -4546,7 +4546,7 @@ export interface components {
         ProviderReseller: {
             /**
              * Format: uuid
-             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             * @description The id of the provider instance.
              */
             providerInstanceId: string;
             priceMargin: components["schemas"]["PriceMargin"];
@@ -4554,9 +4554,9 @@ export interface components {
             offerTypeMargins: {
                 [key: string]: components["schemas"]["PriceMargin"];
             } | null;
-            /** @description The id of the reseller at the vendor; its primary partner id at a Microsoft Tier 2 instance; null if it has none. */
+            /** @description The id of the reseller at the vendor; for Microsoft Tier 2, its primary partner id. Null or absent if it has none. */
             providerResellerId: string | null;
-            /** @description Vendor-specific settings of the reseller, as a JSON object in a string; null if there are none. */
+            /** @description Vendor-specific settings, as a JSON object in a string; null if the vendor needs none. */
             resellerProviderData: string | null;
             status: components["schemas"]["AssociationStatus"];
         };

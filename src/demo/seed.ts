@@ -1,22 +1,23 @@
 import { hashSecret } from '../auth/client-secrets.ts'
-import type { Relation } from '../domain/parties/customer.ts'
+import type { Relation } from '../domain/customers/customer.ts'
 import { offerTypes } from '../domain/providers/provider.ts'
 import type { ProviderAssociation } from '../domain/providers/provider-association.ts'
 import type { ProviderCustomer } from '../domain/providers/provider-customer.ts'
+import { reseller as noun } from '../domain/resellers/reseller.ts'
 import { type Administration, administrationAtOnce } from '../store/administration.ts'
+import { insertCustomer } from '../store/customers/customers.ts'
 import type { Database, Statement } from '../store/database.ts'
 import { putTemplate } from '../store/delegated-administration/delegation-templates.ts'
 import { builtInIssuer, type Role } from '../store/directory.ts'
-import { insertBackgroundOperation } from '../store/jobs/background-operations.ts'
 import { recordMargins } from '../store/offers/margin-history.ts'
 import { listAllOffers } from '../store/offers/offer-merge.ts'
 import { insertOffer, insertPrice } from '../store/offers/offers.ts'
-import { insertCustomer } from '../store/parties/customers.ts'
-import { insertPortalUser } from '../store/parties/portal-users.ts'
-import { insertAssociation, insertReseller } from '../store/parties/resellers.ts'
+import { insertBackgroundOperation } from '../store/operations/background-operations.ts'
 import type { StoredProviderInstance } from '../store/providers/provider-instances.ts'
+import { insertAssociation, insertReseller } from '../store/resellers/resellers.ts'
 import { insertScheduledChange } from '../store/subscriptions/scheduled-changes.ts'
 import { insertSubscription } from '../store/subscriptions/subscriptions.ts'
+import { insertPortalUser } from '../store/users/portal-users.ts'
 import { demoCustomers } from './customers.ts'
 import { demo, demoCustomerId, demoDelegation, demoResellerId } from './identifiers.ts'
 import { demoInvoiceStatements } from './invoices.ts'
@@ -162,10 +163,10 @@ const confirmed = {
 function resellerStatements(index: number): Statement[] {
   const id = demoResellerId(index + 1)
   const reseller = {
+    ...noun.absent,
     ...demoCompanies[index]!,
     id,
     internalIdentifier: `R-${1001 + index}`,
-    taxId: null,
     providerResellers: associationsOf(index),
   }
   return [

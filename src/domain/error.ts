@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts'
+import type { Problem } from '../validation/problem.ts'
 
 /**
  * What kind of refusal a rule gives. Transport words (status numbers, headers) are added later and elsewhere.
@@ -41,7 +41,7 @@ export function missing(what: string, id: string): DomainError {
 }
 
 /** What was looked for. @throws DomainError missing when nothing was found */
-export function found<T>(thing: T | undefined, what: string, id: string): T {
+export function orMissing<T>(thing: T | undefined, what: string, id: string): T {
   if (thing === undefined) throw missing(what, id)
   return thing
 }

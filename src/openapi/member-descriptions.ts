@@ -6,6 +6,8 @@
 export const memberDescriptions: Readonly<Record<string, string>> = {
   // Identifiers
   id: 'The id of the {noun}, assigned by the service. It never changes.',
+  'CreateResellerRequest.id':
+    'The id of the new reseller; absent to let the service assign one. With an id, the request can be repeated.',
   'Customer.id':
     'The id of the customer, assigned by the service or chosen by the request that created it. It never changes.',
   'Reseller.id':

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Operation } from '../kernel/operation.ts'
-import { walkHeader } from '../lists/walking.ts'
+import { walkHeader } from '../lists/continuation.ts'
 import type { TSchema } from '../validation/fields.ts'
 import { type Components, type Json, noComponents, reference } from './components.ts'
 import { hasVersion } from './headers.ts'

@@ -1,10 +1,10 @@
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../../validation/problem.ts'
 import type { GroupAccess, NewDelegatedRelationship } from './delegated-administration.ts'
 import {
   autoExtendProblem,
   durationDays,
   durationProblem,
-  longestName,
+  maxNameCharacters,
   nameProblem,
   rolesProblems,
   rolesToAsk,
@@ -55,7 +55,7 @@ export function newRelationship(
 ): NewDelegatedRelationship {
   const { displayName, autoExtends, customerId } = request
   const tail = ` ${requestId.slice(-8)}`
-  const label = [...(template?.label ?? 'Delegated administration')].slice(0, longestName - tail.length)
+  const label = [...(template?.label ?? 'Delegated administration')].slice(0, maxNameCharacters - tail.length)
   const usual = template ? wantedRoles(template) : []
   return {
     displayName: displayName ?? label.join('') + tail,

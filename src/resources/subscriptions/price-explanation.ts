@@ -1,11 +1,11 @@
-import { chainOfCharge } from '../../domain/invoices/charge-chain.ts'
-import { utcDayOf } from '../../domain/moment.ts'
+import { chainOfCharge } from '../../domain/invoices/rating/charge-chain.ts'
 import { explainPrices } from '../../domain/offers/price-explanation.ts'
-import { quoted } from '../../domain/problem.ts'
 import { amountsOf, chainOfSubscription } from '../../domain/subscriptions/subscription-price.ts'
+import { utcDayOf } from '../../domain/values/moment.ts'
 import { operation } from '../../kernel/operation.ts'
 import { canonicalText, integer, object, optional } from '../../validation/fields.ts'
-import { nullablePrice, priceExplanation, showExplanation, showPrice } from '../prices/schema.ts'
+import { quote } from '../../validation/problem.ts'
+import { nullablePrice, priceExplanation, showExplanation, showPrice } from '../offers/price-schema.ts'
 import { exampleExplanation, exampleSubscription } from './example.ts'
 import { subscriptionParams } from './schema.ts'
 
@@ -26,7 +26,7 @@ export const explainSubscriptionPrice = operation({
           'The day of the charge whose price to explain: a UTC date such as 2026-11-22, or a date-time, of which the UTC day counts. A purchase is explained with the terms of its order on the day on which it takes effect. If absent, the current terms are used. The quantity is always the current one. Returns 400 for a day before the first term and, for a reseller, for a day on which it did not sell the subscription.',
         textRule: (text) =>
           utcDayOf(text) === undefined
-            ? `${quoted(text)} is no date; write a UTC date such as 2026-11-22, or a date-time such as 2026-11-22T09:42:00Z.`
+            ? `${quote(text)} is no date; write a UTC date such as 2026-11-22, or a date-time such as 2026-11-22T09:42:00Z.`
             : undefined,
       }),
     ),

@@ -1,0 +1,139 @@
+import Type from 'typebox'
+import { priceMargin } from '../../domain/offers/margin-fields.ts'
+import type { MarginLevel } from '../../domain/offers/price-chain.ts'
+import type { PriceExplanation } from '../../domain/offers/price-explanation.ts'
+import type { Decimal } from '../../domain/values/decimal.ts'
+import { boolean, described, enumeration, list, nullable, object, text } from '../../validation/fields.ts'
+
+/** A price as answers show it: a JSON number with all decimals that the price has. */
+export const price = object(
+  {
+    value: Type.Unsafe<Decimal>({ type: 'number', description: 'The amount, exact to at most 8 decimals.' }),
+    currency: object(
+      { name: text(3, { description: 'The currency, as an ISO 4217 code such as EUR.' }) },
+      { title: 'Currency' },
+    ),
+  },
+  { title: 'Price' },
+)
+
+/** A price that the reader may not see, or that nobody knows, is null. */
+export const nullablePrice = nullable(price)
+
+/** A price in the form in which answers show it. */
+export function showPrice(value: Decimal | null, currency: string) {
+  return value && { value, currency: { name: currency } }
+}
+
+const levels = ['Subscription', 'OfferType', 'ProviderInstance'] as const
+const parties = ['csp', 'reseller', 'customer'] as const
+const party = nullable(enumeration('Party', parties))
+const amount = Type.Unsafe<Decimal | null>({ type: ['number', 'null'] })
+const nullableMargin = nullable(priceMargin)
+
+/** How prices have come about, as answers tell it. */
+export const priceExplanation = {
+  costPrice: nullablePrice,
+  revenuePrice: nullablePrice,
+  erpPrice: nullablePrice,
+  steps: list(
+    object(
+      {
+        step: enumeration('PriceStepKind', ['Start', 'Promotion', 'Margin', 'CapAtErp', 'FloorAtList']),
+        words: text(10_000, { description: 'The step in a sentence.' }),
+        price: {
+          ...amount,
+          description: 'The price of one unit after this step; null if it is unknown.',
+        },
+        payer: described(party, 'The party that pays the price from which the steps start.'),
+        promotionId: nullable(
+          text(255, {
+            description: "The id of the vendor's promotion; null for parties that do not pay the vendor.",
+          }),
+        ),
+        seller: party,
+        buyer: party,
+        list: {
+          ...amount,
+          description: 'The purchase price of the seller; null if it does not apply or is unknown.',
+        },
+        erp: {
+          ...amount,
+          description: 'The suggested retail price (ERP); null if it does not apply or is unknown.',
+        },
+        level: described(
+          nullable(enumeration('MarginLevel', levels)),
+          'The level that the margin comes from; null if the step is no margin.',
+        ),
+        margin: nullableMargin,
+        passedOver: list(
+          object(
+            { level: enumeration('MarginLevel', levels), margin: nullableMargin },
+            { title: 'PassedOverMargin' },
+          ),
+          {
+            description: 'The other levels, which have no margin or are overridden.',
+          },
+        ),
+        lacks: list(enumeration('MissingPrice', ['list', 'erp']), {
+          description: 'The prices that the rule needs and that are unknown.',
+        }),
+        isRounded: {
+          ...nullable(boolean()),
+          description: 'Whether the price was rounded to 8 decimals; null if the step is no margin.',
+        },
+        bound: {
+          ...amount,
+          description: 'The limit with which the price is compared; null if the step is no limit.',
+        },
+        isApplied: {
+          ...nullable(boolean()),
+          description: 'Whether the limit changed the price; null if the step is no limit.',
+        },
+      },
+      { title: 'PriceStep' },
+    ),
+    {
+      description:
+        "The steps from the caller's purchase price to its selling price, in order. Members that do not apply to a step are null or empty. The steps are sufficient to compute the price.",
+    },
+  ),
+}
+
+/** An explanation in the form in which answers show it. */
+export function showExplanation({ currency, cost, revenue, erp, steps }: PriceExplanation) {
+  return {
+    costPrice: showPrice(cost, currency),
+    revenuePrice: showPrice(revenue, currency),
+    erpPrice: showPrice(erp, currency),
+    steps: steps.map(({ step, words, price, ...rest }) => ({
+      ...nothing,
+      ...{ step: { name: step }, words, price },
+      ...('promotionId' in rest && { promotionId: rest.promotionId, erp: rest.erp }),
+      ...('payer' in rest && { payer: { name: rest.payer } }),
+      ...('seller' in rest && { seller: { name: rest.seller }, buyer: { name: rest.buyer } }),
+      ...('level' in rest && {
+        ...{ list: rest.list, erp: rest.erp, level: { name: rest.level }, margin: rest.margin },
+        passedOver: rest.passedOver.map(({ level, margin }) => ({ level: named(level), margin })),
+        lacks: rest.lacks.map((name) => ({ name })),
+        isRounded: rest.isRounded,
+      }),
+      ...('isApplied' in rest && { bound: rest.bound, isApplied: rest.isApplied }),
+    })),
+  }
+}
+
+const named = (name: MarginLevel) => ({ name })
+const nothing = {
+  ...{
+    payer: null,
+    promotionId: null,
+    seller: null,
+    buyer: null,
+    list: null,
+    erp: null,
+    level: null,
+    margin: null,
+  },
+  ...{ passedOver: [], lacks: [], isRounded: null, bound: null, isApplied: null },
+}

@@ -1,0 +1,248 @@
+import { missing } from '../../domain/error.ts'
+import {
+  association,
+  type ProviderAssociation,
+  partnerIds,
+} from '../../domain/providers/provider-association.ts'
+import { type NewReseller, reseller as noun, type Reseller } from '../../domain/resellers/reseller.ts'
+import type { Seller } from '../../domain/resellers/seller.ts'
+import { columns, jsonObject } from '../columns.ts'
+import type { Statement } from '../database.ts'
+import { type ListSource, type PageRequest, readPage } from '../list.ts'
+import { nameRanking } from '../list-counts/name-counts.ts'
+import { recordMargins } from '../offers/margin-history.ts'
+import type { Scope } from '../scope.ts'
+import { assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
+import { textKey } from '../text-key.ts'
+
+/** Where a search of resellers may look. */
+export const resellerSearchFields = ['Company.Name', 'InternalIdentifier', 'MpnId'] as const
+
+/** Which resellers a list shows. */
+export interface ResellerFilter {
+  readonly searchValue?: string | undefined
+  readonly searchField?: (typeof resellerSearchFields)[number] | undefined
+  readonly providerInstanceId?: string | undefined
+  readonly customerId?: string | undefined
+  readonly descending: boolean
+}
+
+const shown = columns<Reseller>({
+  ...noun.reading('r'),
+  version: 'r.version',
+  providerResellers: `(select coalesce(json_agg(${jsonObject(association.reading('a'))}
+       order by a.created_at, a.provider_instance_id), '[]')
+     from reseller_associations a
+     where a.tenant_id = r.tenant_id and a.reseller_id = r.reseller_id)`,
+  customDomain: `(select ${jsonObject({ customDomain: 'd.domain', status: 'd.status' })}
+     from directory.domains d
+     where d.tenant_id = r.tenant_id and d.reseller_id = r.reseller_id)`,
+})
+
+const byId = `select ${shown.sql} from resellers r
+  where r.tenant_id = $1::uuid and r.reseller_id = $2::uuid
+    and (select set_config('app.tenant', $1::text, true)) is not null`
+
+const selling = columns<Seller>({
+  providerResellers: `coalesce(json_agg(${jsonObject({
+    providerInstanceId: 'a.provider_instance_id',
+    providerResellerId: 'a.provider_reseller_id',
+  })}) filter (where a.provider_instance_id is not null), '[]')`,
+})
+
+const sellerById = `select ${selling.sql}
+  from resellers r left join reseller_associations a on a.tenant_id = r.tenant_id and a.reseller_id = r.reseller_id
+  where r.tenant_id = $1::uuid and r.reseller_id = $2::uuid
+    and (select set_config('app.tenant', $1::text, true)) is not null
+  group by r.reseller_id`
+
+/** The resellers of the scope's tenant that are within its caller's reach. */
+export function resellers(scope: Scope) {
+  const { database, tenantId, caller, write } = scope
+
+  async function find(id: string): Promise<Reseller | undefined> {
+    if (caller.resellerId !== null && caller.resellerId !== id) return undefined
+    const [row] = await database.query({ name: 'reseller-by-id', text: byId, values: [tenantId, id] })
+    return row && shown.fromRow(row)
+  }
+
+  return {
+    find,
+
+    /** The reseller with an id as one who sells; undefined when there is none within reach. */
+    async seller(id: string): Promise<Seller | undefined> {
+      if (caller.resellerId !== null && caller.resellerId !== id) return undefined
+      const [row] = await database.query({ name: 'seller-by-id', text: sellerById, values: [tenantId, id] })
+      return row && selling.fromRow(row)
+    },
+
+    /** The reseller with an id. @throws DomainError missing, stale */
+    async get(id: string): Promise<Reseller> {
+      const reseller = await find(id)
+      if (!reseller) throw missing('reseller', id)
+      scope.expectVersion(reseller.version)
+      return reseller
+    },
+
+    /** One page of the resellers that a filter leaves. */
+    list: (filter: ResellerFilter) => (request: PageRequest) =>
+      readPage<Reseller>(
+        database,
+        tenantId,
+        {
+          columns: sql.raw(shown.sql),
+          from: filter.searchValue === undefined ? sql`resellers r` : sql`searchable_resellers r`,
+          where: [sql`r.tenant_id = ${tenantId}`, ...conditions(tenantId, filter)],
+          order: [
+            { column: sql`r.company_name_key`, type: 'text' },
+            { column: sql`r.reseller_id`, type: 'uuid' },
+          ],
+          descending: filter.descending,
+          search: search(filter),
+          ranking: isWhole(filter) ? nameRanking(database, tenantId, 'resellers') : undefined,
+        },
+        request,
+      ),
+
+    /** Adds a reseller with its associations. */
+    add(reseller: NewReseller): void {
+      write(insertReseller(tenantId, reseller))
+      for (const one of reseller.providerResellers) write(insertAssociation(tenantId, reseller.id, one))
+      if (reseller.providerResellers.length > 0) write(recordMargins(tenantId, 'Association', reseller.id))
+    },
+
+    /** Writes back the reseller itself; its associations are saved one by one. */
+    save(reseller: Reseller): void {
+      write(updateReseller(tenantId, reseller))
+    },
+
+    /** Binds a reseller, as it was read, to one more provider instance, or anew to one that has refused it. */
+    addAssociation(reseller: Reseller, added: ProviderAssociation): void {
+      write(nextVersion(tenantId, reseller))
+      write(insertAssociation(tenantId, reseller.id, added))
+      write(recordMargins(tenantId, 'Association', reseller.id))
+    },
+
+    /** Writes back one association of a reseller as it was read. */
+    saveAssociation(reseller: Reseller, changed: ProviderAssociation): void {
+      write(nextVersion(tenantId, reseller))
+      write(updateAssociation(tenantId, reseller.id, changed))
+      write(recordMargins(tenantId, 'Association', reseller.id))
+    },
+  }
+}
+
+function isWhole({ searchValue, providerInstanceId, customerId }: ResellerFilter): boolean {
+  return searchValue === undefined && providerInstanceId === undefined && customerId === undefined
+}
+
+function search({ searchValue, searchField = 'Company.Name' }: ResellerFilter): ListSource['search'] {
+  if (searchValue === undefined || searchField === 'MpnId') return undefined
+  const column = searchField === 'Company.Name' ? sql`r.company_name_key` : sql`r.internal_identifier_key`
+  return { column, pattern: containing(textKey(searchValue)) }
+}
+
+function conditions(tenantId: string, filter: ResellerFilter): Sql[] {
+  const { searchValue, searchField, providerInstanceId } = filter
+  const found: Sql[] = []
+  if (searchValue !== undefined && searchField === 'MpnId') {
+    found.push(sql`r.reseller_id in (select a.reseller_id from searchable_reseller_associations a
+      where a.tenant_id = ${tenantId} and a.partner_ids like ${containing(textKey(searchValue))})`)
+  }
+  if (providerInstanceId !== undefined) {
+    found.push(sql`exists (select from reseller_associations a where a.tenant_id = r.tenant_id
+      and a.reseller_id = r.reseller_id and a.provider_instance_id = ${providerInstanceId})`)
+  }
+  if (filter.customerId !== undefined) {
+    found.push(sql`exists (select from customer_bindings b where b.tenant_id = r.tenant_id
+      and b.seller_id = r.reseller_id and b.customer_id = ${filter.customerId}
+      and b.provider_instance_id = ${providerInstanceId})`)
+  }
+  return found
+}
+
+const written = [...noun.updated, 'company_name_key', 'internal_identifier_key']
+
+function toColumns(reseller: NewReseller): unknown[] {
+  return [
+    ...noun.updatedValues(reseller),
+    textKey(reseller.companyName ?? ''),
+    reseller.internalIdentifier === null ? null : textKey(reseller.internalIdentifier),
+  ]
+}
+
+const nameKey = written.indexOf('company_name_key')
+
+const insertResellerText = `with noted as (
+    insert into list_changes (tenant_id, list, name_key, change) values ($1, 'resellers', $${nameKey + 3}, 1)
+  )
+  insert into resellers (tenant_id, reseller_id, ${written.join(', ')})
+  values ($1, $2, ${placeholders(written, 3)})`
+
+/** The statement that adds a reseller without its associations. */
+export function insertReseller(tenantId: string, reseller: NewReseller): Statement {
+  return {
+    name: 'insert-reseller',
+    text: insertResellerText,
+    values: [tenantId, reseller.id, ...toColumns(reseller)],
+  }
+}
+
+const updateResellerText = `with before as (
+    select company_name_key from resellers where tenant_id = $1 and reseller_id = $2 and version = $3
+  ), changed as (
+    update resellers set version = version + 1, ${assignments(written, 4)}
+    where tenant_id = $1 and reseller_id = $2 and version = $3 returning company_name_key
+  ), noted as (
+    insert into list_changes (tenant_id, list, name_key, change)
+    select $1, 'resellers', moved.name, moved.change
+    from before, changed, lateral (values (before.company_name_key, -1), (changed.company_name_key, 1)) moved (name, change)
+    where before.company_name_key <> changed.company_name_key
+  ) select require_changed(count(*)) from changed`
+
+function updateReseller(tenantId: string, reseller: Reseller): Statement {
+  return {
+    name: 'update-reseller',
+    text: updateResellerText,
+    values: [tenantId, reseller.id, reseller.version, ...toColumns(reseller)],
+  }
+}
+
+function nextVersion(tenantId: string, reseller: Reseller): Statement {
+  return {
+    name: 'next-reseller-version',
+    text: `with changed as (
+             update resellers set version = version + 1
+             where tenant_id = $1 and reseller_id = $2 and version = $3 returning 1
+           ) select require_changed(count(*)) from changed`,
+    values: [tenantId, reseller.id, reseller.version],
+  }
+}
+
+function associationValues(tenantId: string, resellerId: string, one: ProviderAssociation): unknown[] {
+  const ids = partnerIds(one)
+  // One id per line, so that a search value cannot match across two of them.
+  const searched = ids.length === 0 ? null : textKey(ids.join('\n'))
+  return [tenantId, resellerId, one.providerInstanceId, ...association.updatedValues(one), searched]
+}
+
+const associated = [...association.updated, 'partner_ids']
+
+const insertAssociationText = `insert into reseller_associations
+    (tenant_id, reseller_id, provider_instance_id, ${associated.join(', ')})
+  values ($1, $2, $3, ${placeholders(associated, 4)})
+  on conflict (tenant_id, reseller_id, provider_instance_id) do update set ${assignments(associated, 4)}`
+
+/** The statement that binds a reseller to a provider instance. */
+export function insertAssociation(tenantId: string, resellerId: string, one: ProviderAssociation): Statement {
+  const values = associationValues(tenantId, resellerId, one)
+  return { name: 'insert-association', text: insertAssociationText, values }
+}
+
+const updateAssociationText = `update reseller_associations set ${assignments(associated, 4)}
+  where tenant_id = $1 and reseller_id = $2 and provider_instance_id = $3`
+
+function updateAssociation(tenantId: string, resellerId: string, one: ProviderAssociation): Statement {
+  const values = associationValues(tenantId, resellerId, one)
+  return { name: 'update-association', text: updateAssociationText, values }
+}
