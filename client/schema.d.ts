@@ -3997,6 +3997,8 @@ export interface components {
             isDeleted: boolean;
             /** @description Whether the offer can be ordered. False for offers that subscriptions only move into, for example an extended service term; such offers are not listed. */
             isPurchasable: boolean;
+            /** @description What an order attests of the customer by attestationAccepted in its providerData, such as EducationEligibility; null where nothing is attested. */
+            attestationType: string | null;
         };
         /** @description One page of a list. */
         OfferPage: {
@@ -5317,6 +5319,8 @@ export interface components {
             isDeleted: boolean;
             /** @description Whether the offer can be ordered. False for offers that subscriptions only move into, for example an extended service term. */
             isPurchasable: boolean;
+            /** @description What an order of the offer attests of the customer, for example EducationEligibility; null if it attests nothing. */
+            attestationType: string | null;
         };
         /** @description The current price of one unit for the term of the subscription. */
         SubscribedPrice: {

@@ -8,6 +8,7 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   id: 'The id of the {noun}, assigned by the service. It never changes.',
   'CreateResellerRequest.id':
     'The id of the new reseller; absent to let the service assign one. With an id, the request can be repeated.',
+  'CreateCustomerRequest.id': 'The id of the new customer; absent to let the service assign one.',
   'Customer.id':
     'The id of the customer, assigned by the service or chosen by the request that created it. It never changes.',
   'Reseller.id':
@@ -220,6 +221,8 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   termDuration: 'The term of the new subscription; null or absent to keep the term.',
   transitionEvents: 'The steps of a move that has begun, as the vendor reports them; empty before.',
   type: 'SubscriptionAligned: the end of other subscriptions. CalendarMonthAligned: the end of a calendar month.',
+  attestationType:
+    'What an order of the offer attests of the customer, for example EducationEligibility; null if it attests nothing.',
   imageUrl: 'The URL of a logo; null if there is none.',
   providerData: 'Vendor-specific settings, as a JSON object in a string; null if there are none.',
   providerCustomerData:

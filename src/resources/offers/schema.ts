@@ -175,6 +175,10 @@ export const shownOffer = object(
       description:
         'Whether the offer can be ordered. False for offers that subscriptions only move into, for example an extended service term; such offers are not listed.',
     }),
+    attestationType: nullableText(255, {
+      description:
+        'What an order attests of the customer by attestationAccepted in its providerData, such as EducationEligibility; null where nothing is attested.',
+    }),
   },
   { title: 'Offer' },
 )
