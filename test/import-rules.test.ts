@@ -160,6 +160,7 @@ const rules: readonly Rule[] = [
       /^src\/lists\/continuation\.ts$/,
       /^src\/validation\/(fields|problem)\.ts$/,
       /^typebox$/,
+      /^node:util$/,
       /^src\/domain\/error\.ts$/,
     ],
   },

@@ -201,7 +201,7 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
         correlationId,
       )
       expect(rows).toEqual([
-        { status: 'Failed', error_message: expect.stringContaining('no longer what was last seen') },
+        { status: 'Failed', error_message: expect.stringContaining('has changed at its vendor') },
       ])
       await edit(there, { quantity: 9 })
       const upgraded = await api.request('POST', of(id, '/upgrade'), {
