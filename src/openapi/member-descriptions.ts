@@ -45,8 +45,6 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   providerInvoiceId: "The vendor's number of the invoice.",
   providerCustomerId:
     'The id of the customer at the vendor; null until the vendor has created or linked the customer.',
-  providerResellerId:
-    'The id of the reseller at the vendor; its primary partner id at a Microsoft Tier 2 instance; null if it has none.',
   relationshipId: 'The id of the relationship at the vendor; null if there is no relationship.',
   scheduledChangeId: 'The id of the new scheduled change.',
   correlationId:
@@ -227,8 +225,6 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   providerData: 'Vendor-specific settings, as a JSON object in a string; null if there are none.',
   providerCustomerData:
     'Vendor-specific settings of the customer, as a JSON object in a string; null if there are none.',
-  resellerProviderData:
-    'Vendor-specific settings of the reseller, as a JSON object in a string; null if there are none.',
   providerResellers: 'The provider instances through which the reseller sells, with its margins.',
   providerCustomers: 'The provider instances at which the customer buys, with its margins.',
   customerAssociations: 'The sellers of the customer: the csp, resellers or both.',
