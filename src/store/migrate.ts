@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
+import { columns } from './columns.ts'
 import type { Database } from './database.ts'
 import { allowBackups } from './maintenance/backup-role.ts'
 import { isJobQueueCurrent, migrateJobQueue } from './queue/job-queue.ts'
@@ -82,16 +83,26 @@ async function readMigrations(): Promise<Migrations> {
 
 function migrator(pool: pg.Pool, migrations: Migrations): Migrator {
   const dialect = new PostgresDialect({
-    pool: { connect: () => pool.connect(), end: async () => {} } as unknown as pg.Pool,
+    pool: { connect: () => pool.connect(), end: async () => {}, options: pool.options },
   })
   return new Migrator({ db: new Kysely({ dialect }), provider: { getMigrations: async () => migrations } })
 }
 
+const tableColumns = columns<{ readonly isThere: boolean }>({
+  isThere: `to_regclass('public.kysely_migration') is not null`,
+})
+const appliedColumns = columns<{ readonly name: string; readonly timestamp: string }>({
+  name: 'name',
+  timestamp: 'timestamp',
+})
+
 async function statusOf(pool: pg.Pool, migrations: Migrations): Promise<MigrationStatus[]> {
-  const { rows: tables } = await pool.query(`select to_regclass('public.kysely_migration') as migrations`)
-  const { rows } = tables[0].migrations
-    ? await pool.query('select name, timestamp from kysely_migration')
+  const { rows: tables } = await pool.query(`select ${tableColumns.sql}`)
+  const { rows } = tableColumns.fromRows(tables)[0]!.isThere
+    ? await pool.query(`select ${appliedColumns.sql} from kysely_migration`)
     : { rows: [] }
-  const applied = new Map(rows.map(({ name, timestamp }) => [name, new Date(timestamp)]))
+  const applied = new Map(
+    appliedColumns.fromRows(rows).map(({ name, timestamp }) => [name, new Date(timestamp)]),
+  )
   return Object.keys(migrations).map((name) => ({ name, appliedAt: applied.get(name) }))
 }

@@ -7,6 +7,7 @@ import {
   type Reseller,
 } from '../../domain/resellers/reseller.ts'
 import type { Seller } from '../../domain/resellers/seller.ts'
+import { columns, jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { type ListSource, type PageRequest, readPage } from '../list.ts'
 import { nameRanking } from '../list-counts/name-counts.ts'
@@ -27,28 +28,54 @@ export interface ResellerFilter {
   readonly descending: boolean
 }
 
-const columns = `r.reseller_id as id, r.version, r.company_name as "companyName", r.country,
-  r.address_line1 as "addressLine1", r.address_line2 as "addressLine2", r.city, r.state, r.zip_code as "zipCode",
-  r.first_name as "firstName", r.last_name as "lastName", r.email, r.phone,
-  r.internal_identifier as "internalIdentifier", r.tax_id as "taxId",
-  (select coalesce(json_agg(json_build_object(
-     'providerInstanceId', a.provider_instance_id, 'priceMargin', a.price_margin,
-     'offerTypeMargins', a.offer_type_margins, 'providerResellerId', a.provider_reseller_id,
-     'resellerProviderData', a.reseller_provider_data, 'status', a.status
-   ) order by a.created_at, a.provider_instance_id), '[]')
-   from reseller_associations a
-   where a.tenant_id = r.tenant_id and a.reseller_id = r.reseller_id) as "providerResellers",
-  (select json_build_object('customDomain', d.domain, 'status', d.status)
-   from directory.domains d
-   where d.tenant_id = r.tenant_id and d.reseller_id = r.reseller_id) as "customDomain"`
+const association = jsonObject<ProviderAssociation>({
+  providerInstanceId: 'a.provider_instance_id',
+  priceMargin: 'a.price_margin',
+  offerTypeMargins: 'a.offer_type_margins',
+  providerResellerId: 'a.provider_reseller_id',
+  resellerProviderData: 'a.reseller_provider_data',
+  status: 'a.status',
+})
+const customDomain = jsonObject<NonNullable<Reseller['customDomain']>>({
+  customDomain: 'd.domain',
+  status: 'd.status',
+})
 
-const byId = `select ${columns} from resellers r
+const resellerColumns = columns<Reseller>({
+  id: 'r.reseller_id',
+  version: 'r.version',
+  companyName: 'r.company_name',
+  country: 'r.country',
+  addressLine1: 'r.address_line1',
+  addressLine2: 'r.address_line2',
+  city: 'r.city',
+  state: 'r.state',
+  zipCode: 'r.zip_code',
+  firstName: 'r.first_name',
+  lastName: 'r.last_name',
+  email: 'r.email',
+  phone: 'r.phone',
+  internalIdentifier: 'r.internal_identifier',
+  taxId: 'r.tax_id',
+  providerResellers: `(select coalesce(json_agg(${association} order by a.created_at, a.provider_instance_id), '[]')
+    from reseller_associations a where a.tenant_id = r.tenant_id and a.reseller_id = r.reseller_id)`,
+  customDomain: `(select ${customDomain} from directory.domains d
+    where d.tenant_id = r.tenant_id and d.reseller_id = r.reseller_id)`,
+})
+
+const byId = `select ${resellerColumns.sql} from resellers r
   where r.tenant_id = $1::uuid and r.reseller_id = $2::uuid
     and (select set_config('app.tenant', $1::text, true)) is not null`
 
-const sellerById = `select coalesce(json_agg(json_build_object(
-    'providerInstanceId', a.provider_instance_id, 'providerResellerId', a.provider_reseller_id
-  )) filter (where a.provider_instance_id is not null), '[]') as "providerResellers"
+const soldAt = jsonObject<Seller['providerResellers'][number]>({
+  providerInstanceId: 'a.provider_instance_id',
+  providerResellerId: 'a.provider_reseller_id',
+})
+const sellerColumns = columns<Seller>({
+  providerResellers: `coalesce(json_agg(${soldAt}) filter (where a.provider_instance_id is not null), '[]')`,
+})
+
+const sellerById = `select ${sellerColumns.sql}
   from resellers r left join reseller_associations a on a.tenant_id = r.tenant_id and a.reseller_id = r.reseller_id
   where r.tenant_id = $1::uuid and r.reseller_id = $2::uuid
     and (select set_config('app.tenant', $1::text, true)) is not null
@@ -60,8 +87,8 @@ export function resellers(scope: Scope) {
 
   async function find(id: string): Promise<Reseller | undefined> {
     if (caller.resellerId !== null && caller.resellerId !== id) return undefined
-    const [row] = await database.query({ name: 'reseller-by-id', text: byId, values: [tenantId, id] })
-    return row as unknown as Reseller | undefined
+    const rows = await database.query({ name: 'reseller-by-id', text: byId, values: [tenantId, id] })
+    return resellerColumns.fromRows(rows)[0]
   }
 
   return {
@@ -70,8 +97,8 @@ export function resellers(scope: Scope) {
     /** The reseller with an id as one who sells; undefined when there is none within reach. */
     async seller(id: string): Promise<Seller | undefined> {
       if (caller.resellerId !== null && caller.resellerId !== id) return undefined
-      const [row] = await database.query({ name: 'seller-by-id', text: sellerById, values: [tenantId, id] })
-      return row as unknown as Seller | undefined
+      const rows = await database.query({ name: 'seller-by-id', text: sellerById, values: [tenantId, id] })
+      return sellerColumns.fromRows(rows)[0]
     },
 
     /** The reseller with an id. @throws DomainError missing, stale */
@@ -84,11 +111,11 @@ export function resellers(scope: Scope) {
 
     /** One page of the resellers that a filter leaves. */
     list: (filter: ResellerFilter) => (request: PageRequest) =>
-      readPage<Reseller>(
+      readPage(
         database,
         tenantId,
         {
-          columns: sql.raw(columns),
+          columns: resellerColumns,
           from: filter.searchValue === undefined ? sql`resellers r` : sql`searchable_resellers r`,
           where: [sql`r.tenant_id = ${tenantId}`, ...conditions(tenantId, filter)],
           order: [
