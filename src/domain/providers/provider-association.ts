@@ -1,4 +1,4 @@
-import { DomainError, missing, refuseInvalid } from '../error.ts'
+import { DomainError, invalid, missing } from '../error.ts'
 import type { OfferTypeMargins, PriceMargin } from '../offers/margin.ts'
 import type { Problem } from '../problem.ts'
 import type { Country } from '../values/contact/country.ts'
@@ -83,7 +83,7 @@ export function refuseSecondAssociation(
 ): void {
   const present = associations.find((one) => one.providerInstanceId === providerInstanceId)
   if (present === undefined || present.status === 'Failed') return
-  refuseInvalid([
+  throw invalid([
     { path: 'providerInstanceId', description: 'The reseller is bound to this provider instance already.' },
   ])
 }
