@@ -413,8 +413,12 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       write(insertChange(tenantId, predecessor, { ...subscription, version: 1 }, note))
     },
 
-    /** Writes back a subscription as it was read, with what has changed. A note makes an entry in its history. */
-    save(next: Subscription, seen: ListedSubscription, note?: ChangeNote): void {
+    /**
+     * Writes back a subscription as it was read, with what has changed.
+     *
+     * @param note The entry in its history; 'silent' where nothing changes of what people see.
+     */
+    save(next: Subscription, seen: ListedSubscription, note: ChangeNote | 'silent'): void {
       for (const statement of ownMarginRecords(tenantId, seen, next)) write(statement)
       update(next, seen, note)
     },
@@ -437,7 +441,8 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
     },
   }
 
-  function update(next: Subscription, seen: ListedSubscription, note?: ChangeNote): void {
+  function update(next: Subscription, seen: ListedSubscription, note: ChangeNote | 'silent'): void {
+    const since = note === 'silent' ? null : note.at
     const values = toColumns(next, seen.offerName)
     const assignments = Object.keys(values).map((column, index) => `${column} = $${index + 4}`)
     write({
@@ -448,11 +453,10 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
                ) select require_changed(count(*)) from changed`,
       values: [tenantId, seen.id, seen.version, ...Object.values(values)],
     })
-    const change = priceChange(seen, next, note?.at ?? null)
+    const change = priceChange(seen, next, since)
     if (change) write(recordPrice(tenantId, seen, change))
-    if (next.resellerId !== seen.resellerId)
-      write(recordSeller(tenantId, seen, next.resellerId, note?.at ?? null))
-    if (note) write(insertChange(tenantId, seen, { ...next, version: seen.version + 1 }, note))
+    if (next.resellerId !== seen.resellerId) write(recordSeller(tenantId, seen, next.resellerId, since))
+    if (note !== 'silent') write(insertChange(tenantId, seen, { ...next, version: seen.version + 1 }, note))
   }
 }
 
