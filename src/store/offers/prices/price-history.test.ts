@@ -245,7 +245,7 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
     await query(`update margin_history set seller_id = null, provider_instance_id = null,
         terms = json_build_object('csp', null, 'reseller', terms)
       where kind = 'Subscription'`)
-    const migration = (name: string) => readFile(new URL(`../migrations/${name}`, import.meta.url), 'utf8')
+    const migration = (name: string) => readFile(new URL(`../../migrations/${name}`, import.meta.url), 'utf8')
     const [ofHistory] = (await migration('0028-rating-by-the-day.sql')).split('-- By which state')
     await query(ofHistory!)
     const [, bySeller] = (await migration('0033-keep-margins-by-seller-and-day.sql')).split(
