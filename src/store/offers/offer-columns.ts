@@ -19,6 +19,7 @@ export const offerColumns = columns<Offer>({
   prerequisites: 'f.prerequisites',
   isDeleted: 'f.deleted_at is not null',
   isPurchasable: 'f.is_purchasable',
+  attestationType: 'f.attestation_type',
 })
 
 /** A price of an offer; `p` is the table. */
