@@ -22,7 +22,7 @@ export interface Page<Shown> {
 export interface ListSource<Shown = unknown> {
   readonly columns: Columns<Shown>
   readonly from: Sql
-  /** The same with what only the columns need, joined to it row by row. */
+  /** Where the columns are read, row by row; the same unless given. A search view has only keys, for example. */
   readonly shownFrom?: Sql
   /** Conditions that all have to hold; the first one names the tenant. */
   readonly where: readonly Sql[]

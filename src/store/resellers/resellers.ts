@@ -94,6 +94,7 @@ export function resellers(scope: Scope) {
         {
           columns: shown,
           from: filter.searchValue === undefined ? sql`resellers r` : sql`searchable_resellers r`,
+          shownFrom: sql`resellers r`,
           where: [sql`r.tenant_id = ${tenantId}`, ...conditions(tenantId, filter)],
           order: [
             { column: sql`r.company_name_key`, type: 'text' },
