@@ -42,6 +42,16 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
       values: [demo.tenantId, ...values],
     })
 
+  /** The entries in the history of a subscription: what was done, and its name before and after. */
+  const namesInHistory = async (id: string) => {
+    const entries = await select(
+      `select kind, before->>'name' as before, after->>'name' as after from (
+         select * from subscription_changes order by version) c where tenant_id = $1 and subscription_id = $2`,
+      id,
+    )
+    return entries.map(({ kind, before, after }) => [kind, before, after])
+  }
+
   /** Whoever follows the account sees what the tests change there; it has to have looked before they begin. */
   async function followedOnce(): Promise<void> {
     for (let patience = 1_000; patience > 0; patience -= 1) {
@@ -263,6 +273,7 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
     expect((await read(id)).name).toBe('Renamed')
     await done(answer)
     expect((await at(there)).friendlyName).toBe('Renamed')
+    expect(await namesInHistory(id)).toContainEqual(['RenameSubscription', 'Seats', 'Renamed'])
   })
 
   it('has its former name back when the vendor does not take the new one', async () => {
@@ -274,6 +285,9 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
     expect(state.name).toBe('Failed')
     expect(await read(id)).toMatchObject({ name: 'Seats', pendingOperationId: null })
     expect((await at(there)).friendlyName).toBe('Seats')
+    const [renamed, back] = (await namesInHistory(id)).slice(-2)
+    expect(renamed).toEqual(['RenameSubscription', 'Seats', 'Renamed'])
+    expect(back).toEqual(['RenameSubscription', 'Renamed', 'Seats'])
   })
 
   it('has no end of its term that nobody has chosen', async () => {
