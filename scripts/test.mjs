@@ -1,48 +1,45 @@
-// `npm test`: types, lint and format, then every test on every database there is.
+// `npm test`: types, lint and format, then every test on every database there is. With paths it runs their tests alone,
+// and starts a database only for those that need one.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runChecks } from './check.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { interruptedBy, signalCode } from './launch.mjs'
 import { borrowDatabase } from './postgres-cluster.mjs'
 import { runBundled } from './run.mjs'
+import { chosenFiles, pathsAmong, testProjects } from './test-projects.mjs'
 
-const checks = {
-  types: ['node_modules/typescript7/bin/tsc', '--noEmit', '-p', '.'],
-  lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
-}
+const args = process.argv.slice(2)
 
 await ensureInstalled()
-const [database, ...results] = await Promise.all([
-  borrowDatabase('TEST_DATABASE_URL'),
-  ...Object.entries(checks).map(([name, command]) => check(name, command)),
+const paths = pathsAmong(args)
+const needsDatabase = chosenFiles(testProjects(), paths).service.length > 0
+const [database, results] = await Promise.all([
+  needsDatabase ? borrowDatabase('TEST_DATABASE_URL') : undefined,
+  paths.length === 0 ? runChecks() : [],
 ])
 stopWhenInterrupted()
-const databases = database.url
-  ? `embedded and ${database.description}`
-  : `embedded only: ${database.description}`
+const databases = describeDatabases()
 console.log(`Testing on ${databases}.`)
-results.push(await runTests(process.argv.slice(2)))
-await database.stop()
+results.push(await runTests())
+await database?.stop()
 stopWhenInterrupted()
 summarise(results)
 
-/** Runs one command; its output is of interest only when it fails. */
-async function check(name, command) {
-  let output = ''
-  const code = await runBundled(command, { cwd: root, onOutput: (chunk) => (output += chunk) })
-  if (code !== 0) console.error(`${name} failed:\n${output}`)
-  return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, note: '' }
+function describeDatabases() {
+  if (!database) return 'no database'
+  return database.url ? `embedded and ${database.description}` : `embedded only: ${database.description}`
 }
 
-async function runTests(args) {
+async function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-test-'))
   const report = join(folder, 'report.json')
   const command = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json']
   try {
     const code = await runBundled([...command, `--outputFile.json=${report}`, ...args], {
       cwd: root,
-      env: database.url ? { TEST_DATABASE_URL: database.url } : {},
+      env: database?.url ? { TEST_DATABASE_URL: database.url } : {},
     })
     return { name: 'tests', ...count(report, code) }
   } finally {
