@@ -13,17 +13,18 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // Tests wait for processes and databases as much as they compute.
     maxWorkers: availableParallelism() + 2,
+    // A machine may be busy: whatever a test awaits ends long before these, or never.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 120_000, interval: 50 } },
     projects: [
-      { extends: true, test: { name: 'unit', include: unit, testTimeout: 120_000, hookTimeout: 120_000 } },
+      { extends: true, test: { name: 'unit', include: unit } },
       {
         extends: true,
         test: {
           name: 'service',
           include: service,
           globalSetup: ['test/harness/templates.ts'],
-          // A machine may be busy: what a test awaits ends long before, and says what it has waited for.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
         },
       },
     ],

@@ -8,6 +8,7 @@ export default defineConfig({
     pool: 'threads',
     fileParallelism: false,
     testTimeout: 600_000,
-    hookTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 120_000, interval: 50 } },
   },
 })

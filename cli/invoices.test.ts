@@ -20,7 +20,7 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
     await operator.command('database migrate')
     await operator.command('tenant create --name Nordwind')
     await operator.command('provider-instance add --tenant Nordwind --type Generic --alias Own')
-  }, 60_000)
+  })
   afterAll(async () => {
     rmSync(folder, { recursive: true })
     await operator.database.remove()
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
     expect(await operator.document('invoices parked', ...place, ...named)).toEqual([
       { piece: 'B.jsonl', line: 2, reason: expect.any(String), content: lines[1] },
     ])
-  }, 60_000)
+  })
 
   it('are named by number and kind', async () => {
     const refusal = await operator.refusal('invoices parked', ...place, '--number', 'C', '--kind', 'usage')

@@ -214,7 +214,7 @@ describe('the list of users', () => {
     }
     expect(await ledger('SeedUsers')).toMatchObject([{ after: { count: 50_000 }, outOfBand: true }])
     await control('POST', `/simulator/door/customers/${id}/delete`)
-  }, 60_000)
+  })
 })
 
 describe('directory roles', () => {

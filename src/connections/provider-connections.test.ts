@@ -91,7 +91,7 @@ describe.each(databaseKinds)('the connection of a provider instance, on the %s d
         await keepSettings(runtime, key, good)
         expect(await stored()).toMatchObject({ needs: null, reason: null, neededSince: null })
         const rotated = performance.now()
-        await expect.poll(operation, { timeout: 10_000 }).toMatchObject({
+        await expect.poll(operation).toMatchObject({
           state: { name: 'Succeded' },
           attempts: 2,
         })
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('the connection of a provider instance, on the %s d
       const tested = await testConnection(runtime, key, 'MicrosoftTier2', await stored())
       expect(tested).toMatchObject({ kind: 'done', value: { organization: 'Elbe Distribution AG' } })
       expect((await stored()).needs).toBe(null)
-      await expect.poll(operation, { timeout: 4_000 }).toMatchObject({ state: { name: 'Succeded' } })
+      await expect.poll(operation).toMatchObject({ state: { name: 'Succeded' } })
     })
   })
 
@@ -161,9 +161,7 @@ describe.each(databaseKinds)('the connection of a provider instance, on the %s d
       const { settings } = demoConnections(api.vendor.url, quickLimits).at(0)!
       await keepSettings(runtime, key, settings)
       for (const process of [one, other]) {
-        await expect
-          .poll(async () => organization(await process()), { timeout: 4_000 })
-          .toBe('Donau Cloud Direkt GmbH')
+        await expect.poll(async () => organization(await process())).toBe('Donau Cloud Direkt GmbH')
       }
     })
 
@@ -195,7 +193,7 @@ describe.each(databaseKinds)('the connection of a provider instance, on the %s d
 
     it('has its secrets in no table, log or answer in clear', async () => {
       const operation = await bind()
-      await expect.poll(operation, { timeout: 10_000 }).toMatchObject({ state: { name: 'Succeded' } })
+      await expect.poll(operation).toMatchObject({ state: { name: 'Succeded' } })
       expect(await organization(await opener()())).toBe('Elbe Distribution AG')
       await keepSettings(runtime, key, { ...good, clientSecret: 'a wrong secret' })
       await testConnection(runtime, key, 'MicrosoftTier2', await stored())

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../test/harness/api.ts'
 import { databaseKinds } from '../../test/harness/databases.ts'
 import { followed } from '../../test/harness/following.ts'
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('a call of the vendor, on the %s database', (kind) 
           values: [tenantId, providerInstanceId],
         })
       ).length
-    await vi.waitFor(async () => expect(await listed()).toBe(1), { timeout: 20_000 })
+    await expect.poll(listed).toBe(1)
     const url = notificationUrl(api.url, { tenantId, providerInstanceId })
     expect(await vendor.registerWebhook(url, intent(), { replaces: true })).toMatchObject({ kind: 'done' })
   })
@@ -57,9 +57,9 @@ describe.each(databaseKinds)('a call of the vendor, on the %s database', (kind) 
       quantity: 4,
     })
     const ours = () => store().subscriptions.atVendor(providerInstanceId, id)
-    await expect.poll(ours, { timeout: 10_000 }).toMatchObject({ quantity: 4 })
+    await expect.poll(ours).toMatchObject({ quantity: 4 })
     await api.vendor.door(`subscriptions/${id}`, { quantity: 7 })
-    await expect.poll(ours, { timeout: 10_000 }).toMatchObject({ quantity: 7 })
+    await expect.poll(ours).toMatchObject({ quantity: 7 })
   })
 
   it.each([

@@ -235,7 +235,7 @@ describe.each(databaseKinds)('hostile text, on the %s database', (kind) => {
         expect([201, 400, 412, 415], `${name} ${status}`).toContain(status)
       }
     }
-  }, 60_000)
+  })
 
   it('one line of the log stays one JSON object, whatever a request holds', async () => {
     const forged = '\r\n{"level":30,"msg":"forged"}\u001b[31m\u2028\u0007'

@@ -6,7 +6,7 @@ import type { Operation } from '../../src/kernel/operation.ts'
 import { operations } from '../../src/operations.ts'
 import type { TestAnswer } from '../harness/api.ts'
 import { errorProblems } from '../harness/contract.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { fullBody, fullQuery, idsIn, replacedAt } from './faults.ts'
 import { neighbour, ofNobody, pathOf, roles, startWorld, type Variation, type World } from './world.ts'
 
@@ -23,7 +23,7 @@ const malformedDomains = [
   `${'x'.repeat(64)}.localhost`,
 ]
 
-describe.each(databaseKinds)('who may call what, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('who may call what, on the %s database', (kind) => {
   let world: World
   let before: Awaited<ReturnType<World['contents']>>
   beforeAll(async () => {

@@ -15,7 +15,7 @@ import { exampleReseller } from '../../src/resources/resellers/example.ts'
 import { examplePortalUser } from '../../src/resources/users/example.ts'
 import { administration } from '../../src/store/administration.ts'
 import { openPriceImport } from '../../src/store/offers/price-import.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { fullQuery } from './faults.ts'
 import { pathOf, startWorld, type World } from './world.ts'
 
@@ -46,7 +46,7 @@ const atMicrosoft = {
   providerCustomerData: '{"Domain":"literal"}',
 }
 
-describe.each(databaseKinds)('lists, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('lists, on the %s database', (kind) => {
   let world: World
   beforeAll(async () => {
     world = await startWorld(kind)

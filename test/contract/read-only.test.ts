@@ -4,7 +4,7 @@ import { demo, demoCustomerId, demoResellerId } from '../../src/demo/identifiers
 import type { NewPortalUser } from '../../src/domain/parties/portal-user.ts'
 import { operations } from '../../src/operations.ts'
 import type { Role } from '../../src/store/directory.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { startPortal, type TestPortal } from '../harness/portal.ts'
 import { usualStatus } from './catalogue.ts'
 import { inTenant, pathOf, tenantTables } from './world.ts'
@@ -23,63 +23,66 @@ const viewers: Record<Role, NewPortalUser> = {
   customer: viewer('customer', { resellerId: demoResellerId(1), customerId: demoCustomerId(1) }),
 }
 
-describe.each(databaseKinds)('a portal user in the group Viewer, on the %s database', (kind) => {
-  let portal: TestPortal
-  beforeAll(async () => {
-    portal = await startPortal(kind, Object.values(viewers))
-  })
-  afterAll(() => portal.stop())
-
-  const cases = operations.flatMap((operation) =>
-    operation.roles.map((role) => ({ id: operation.id, role, operation })),
-  )
-  const isWrite = ({ operation }: (typeof cases)[number]) => operation.method !== 'GET'
-
-  /** Every row of the tenant, by what it says, without the audit log. */
-  async function contents(): Promise<string> {
-    const tables = (await tenantTables(portal.api.database)).filter((table) => table !== 'audit_logs')
-    const all = tables.map((table) => `select '${table}' || to_jsonb(t)::text as row from ${table} t`)
-    return await inTenant(portal.api.database, demo.tenantId, async (client) => {
-      const { rows } = await client.query(`${all.join(' union all ')} order by 1`)
-      return JSON.stringify(rows)
+describe.each(oneDatabase(import.meta.url))(
+  'a portal user in the group Viewer, on the %s database',
+  (kind) => {
+    let portal: TestPortal
+    beforeAll(async () => {
+      portal = await startPortal(kind, Object.values(viewers))
     })
-  }
+    afterAll(() => portal.stop())
 
-  it.each(cases.filter(isWrite))('may not do $id as $role, and that is told and kept', async (one) => {
-    const { operation, role } = one
-    const before = await contents()
-    const correlationId = randomUUID()
-    const headers = {
-      ...(await portal.signIn(viewers[role])),
-      'x-correlation-id': correlationId,
-      'idempotency-key': randomUUID(),
+    const cases = operations.flatMap((operation) =>
+      operation.roles.map((role) => ({ id: operation.id, role, operation })),
+    )
+    const isWrite = ({ operation }: (typeof cases)[number]) => operation.method !== 'GET'
+
+    /** Every row of the tenant, by what it says, without the audit log. */
+    async function contents(): Promise<string> {
+      const tables = (await tenantTables(portal.api.database)).filter((table) => table !== 'audit_logs')
+      const all = tables.map((table) => `select '${table}' || to_jsonb(t)::text as row from ${table} t`)
+      return await inTenant(portal.api.database, demo.tenantId, async (client) => {
+        const { rows } = await client.query(`${all.join(' union all ')} order by 1`)
+        return JSON.stringify(rows)
+      })
     }
-    const { body, query } = operation.example
-    const answer = await portal.api.request(operation.method, pathOf(operation), {
-      as: null,
-      headers,
-      body,
-      ...(query && { query }),
-    })
-    expect([answer.status, answer.body.type]).toEqual([403, 'Forbidden'])
-    expect(answer.body.description).toMatch(/read only.*Administrator/)
-    expect(await contents()).toBe(before)
-    const rows = await inTenant(portal.api.database, demo.tenantId, async (client) => {
-      const text = 'select operation, status, user_email from audit_logs where correlation_id = $1'
-      return (await client.query(text, [correlationId])).rows
-    })
-    const { email } = viewers[role]
-    expect(rows).toEqual([{ operation: operation.audit, status: 'Failed', user_email: email }])
-  })
 
-  const reads = cases.filter((one) => !isWrite(one))
-  it.each(reads)('may do $id as $role like anybody else', async ({ operation, role }) => {
-    const { query } = operation.example
-    const ask = (headers: Record<string, string>) =>
-      portal.api.request('GET', pathOf(operation), { as: null, headers, ...(query && { query }) })
-    const answer = await ask(await portal.signIn(viewers[role]))
-    const others = await ask({ authorization: `Bearer ${await portal.api.token(role)}` })
-    expect(answer.status, answer.text).toBe(others.status)
-    if (role === operation.roles[0]) expect(answer.status).toBe(usualStatus(operation))
-  })
-})
+    it.each(cases.filter(isWrite))('may not do $id as $role, and that is told and kept', async (one) => {
+      const { operation, role } = one
+      const before = await contents()
+      const correlationId = randomUUID()
+      const headers = {
+        ...(await portal.signIn(viewers[role])),
+        'x-correlation-id': correlationId,
+        'idempotency-key': randomUUID(),
+      }
+      const { body, query } = operation.example
+      const answer = await portal.api.request(operation.method, pathOf(operation), {
+        as: null,
+        headers,
+        body,
+        ...(query && { query }),
+      })
+      expect([answer.status, answer.body.type]).toEqual([403, 'Forbidden'])
+      expect(answer.body.description).toMatch(/read only.*Administrator/)
+      expect(await contents()).toBe(before)
+      const rows = await inTenant(portal.api.database, demo.tenantId, async (client) => {
+        const text = 'select operation, status, user_email from audit_logs where correlation_id = $1'
+        return (await client.query(text, [correlationId])).rows
+      })
+      const { email } = viewers[role]
+      expect(rows).toEqual([{ operation: operation.audit, status: 'Failed', user_email: email }])
+    })
+
+    const reads = cases.filter((one) => !isWrite(one))
+    it.each(reads)('may do $id as $role like anybody else', async ({ operation, role }) => {
+      const { query } = operation.example
+      const ask = (headers: Record<string, string>) =>
+        portal.api.request('GET', pathOf(operation), { as: null, headers, ...(query && { query }) })
+      const answer = await ask(await portal.signIn(viewers[role]))
+      const others = await ask({ authorization: `Bearer ${await portal.api.token(role)}` })
+      expect(answer.status, answer.text).toBe(others.status)
+      if (role === operation.roles[0]) expect(answer.status).toBe(usualStatus(operation))
+    })
+  },
+)

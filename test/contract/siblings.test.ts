@@ -11,7 +11,7 @@ import { demoSubscriptions } from '../../src/demo/subscriptions.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { setTenant } from '../../src/store/tenant.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { knownRefusals } from './refusals.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -41,7 +41,7 @@ const directory = operations.filter(
     /^\/v1\/Customers\/\{customerId\}\/(domains|licenses|user-roles|users)$/.test(path) && method === 'GET',
 )
 
-describe.each(databaseKinds)('operations of one kind, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('operations of one kind, on the %s database', (kind) => {
   let world: World
   beforeAll(async () => {
     world = await startWorld(kind)

@@ -30,9 +30,7 @@ const sheet =
   rows(1_000, (offer) => row(offer, 15, '2099-01-01'))
 
 describe.each(databaseKinds)('kill -9 during an import of prices, on the %s database', (kind) => {
-  it('leaves all of a file or nothing, and repeated it gives the same rows', {
-    timeout: 120_000,
-  }, async () => {
+  it('leaves all of a file or nothing, and repeated it gives the same rows', async () => {
     const place = await premises(kind, (admin) =>
       admin.addProviderInstance(tenant.id, {
         ...{ providerInstanceId: undisturbedInstanceId, type: 'Generic', alias: 'Undisturbed' },
@@ -91,7 +89,7 @@ describe.each(databaseKinds)('kill -9 during an import of prices, on the %s data
     }
   })
 
-  it('leaves whole sheets of a vendor, and goes on with the next', { timeout: 180_000 }, async () => {
+  it('leaves whole sheets of a vendor, and goes on with the next', async () => {
     const vendor = await startVendor('prices')
     onTestFinished(vendor.remove)
     await vendor.control.sales({ madeUpProducts: 20 })

@@ -243,7 +243,7 @@ describe.each(databaseKinds)('invoices import of a bad file, on the %s database'
         await imported(json(right(number)), kind, number, ['--total', '60.60', '--lines', '3']),
       )
     after = await everything()
-  }, 120_000)
+  })
   afterAll(async () => {
     vi.unstubAllEnvs()
     rmSync(folder, { recursive: true })

@@ -25,9 +25,7 @@ describe.concurrent.each(databaseKinds)('SIGTERM under load, on the %s database'
     return () => place.remove()
   })
 
-  it('fails no request, loses no job, is not ready at once and ends with 0', { timeout: 120_000 }, async ({
-    expect,
-  }) => {
+  it('fails no request, loses no job, is not ready at once and ends with 0', async ({ expect }) => {
     const environment = { ...place.environment, PORT: await freePort() }
     const service = startProcess(environment)
     await service.ready()
@@ -84,14 +82,12 @@ describe.concurrent.each(databaseKinds)('SIGTERM under load, on the %s database'
     await next.ready()
     const { text } = await send(undefined, 'GET', `${next.url}/v1/Resellers?pageSize=1`, headers)
     expect(JSON.parse(text).totalCount).toBe(created)
-    await expect.poll(() => unconfirmed(next.url, headers), { timeout: 60_000 }).toBe(0)
+    await expect.poll(() => unconfirmed(next.url, headers)).toBe(0)
   })
 })
 
 describe.each(databaseKinds)('SIGTERM while a vendor keeps jobs waiting, on the %s database', (kind) => {
-  it('cuts them off, says which, ends with 0, and the next process begins them at once', {
-    timeout: 90_000,
-  }, async () => {
+  it('cuts them off, says which, ends with 0, and the next process begins them at once', async () => {
     const place = await premises(kind)
     onTestFinished(place.remove)
     const vendor = await startVendor('stop')
@@ -118,7 +114,7 @@ describe.each(databaseKinds)('SIGTERM while a vendor keeps jobs waiting, on the 
     const next = startProcess(environment)
     await next.ready()
     const begun = performance.now()
-    await expect.poll(() => waitingCustomers(next.url, headers), { timeout: 15_000, interval: 50 }).toBe(0)
+    await expect.poll(() => waitingCustomers(next.url, headers)).toBe(0)
     expect(performance.now() - begun).toBeLessThan(8_000)
     expect(await vendor.control.ledger('CreateCustomer')).toHaveLength(4)
     await next.end('SIGTERM')

@@ -95,7 +95,7 @@ describe.each(databaseKinds)('the first credentials of a customer, on the %s dat
         release = resolve
       })
     const { operation, over, statuses } = await create('mailed', 'ana@lindner.example')
-    await expect.poll(() => mailsTo('ana@lindner.example').length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => mailsTo('ana@lindner.example').length).toBe(1)
 
     expect(await statuses()).toEqual(['Success'])
     expect(await operation()).toMatchObject({ state: { name: 'Processing' }, credentials: [] })
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('the first credentials of a customer, on the %s dat
         release = resolve
       })
     const { operation, over } = await create('echo', 'echo@lindner.example')
-    await expect.poll(() => mailsTo('echo@lindner.example').length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => mailsTo('echo@lindner.example').length).toBe(1)
     const { id } = await operation()
     const creations = async () => {
       const { rows } = await api.database.pool.query(
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('the first credentials of a customer, on the %s dat
     await api.database.transaction([await queue.statement({ data: first.data, group: 'any' })])
     await queue.stop()
     await expect
-      .poll(async () => (await creations()).map(({ state }) => state), { timeout: 10_000 })
+      .poll(async () => (await creations()).map(({ state }) => state))
       .toEqual(['completed', 'completed'])
     expect(await operation()).toMatchObject({ state: { name: 'Processing' }, credentials: [] })
     release()
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('the first credentials of a customer, on the %s dat
       throw new Refusal(451, `4.3.0 not now, ${headers.get('message-id')} with ${password}`)
     }
     const { operation, over } = await create('later', 'later@lindner.example')
-    await expect.poll(async () => (await operation()).nextAttemptAt, { timeout: 10_000 }).not.toBeNull()
+    await expect.poll(async () => (await operation()).nextAttemptAt).not.toBeNull()
     expect(await operation()).toMatchObject({
       state: { name: 'Processing' },
       lastError: 'The mail server does not take the mail (451 4.3.0).',
@@ -188,9 +188,7 @@ describe.each(databaseKinds)('the first credentials of a customer, on the %s dat
     const another = at(demo.tier1InstanceId, { Domain: 'islate' })
     const { over, statuses } = await create('both', 'both@lindner.example', [another])
     judge = async () => {
-      await expect
-        .poll(() => hasten().then(statuses), { timeout: 15_000, interval: 100 })
-        .toEqual(['Success', 'Success'])
+      await expect.poll(() => hasten().then(statuses), { interval: 100 }).toEqual(['Success', 'Success'])
     }
     expect(await over()).toMatchObject({
       state: { name: 'Succeded' },
@@ -292,8 +290,8 @@ describe.each(databaseKinds)('the first credentials without a mail server, on th
     })
     const operation = async () => (await api.request('GET', answer.headers.get('operation-location')!)).body
     const made = async () => (await api.vendor.firstPasswords()).get('shown')
-    await expect.poll(made, { timeout: 10_000 }).toBeDefined()
-    await expect.poll(operation, { timeout: 10_000 }).toMatchObject({
+    await expect.poll(made).toBeDefined()
+    await expect.poll(operation).toMatchObject({
       state: { name: 'Succeded' },
       credentials: [{ userName: 'admin@shown.onmicrosoft.com', password: await made() }],
     })
@@ -350,7 +348,7 @@ describe.each(databaseKinds)('the first credentials without a mail server, on th
     )
     await api.database.transaction([...leaving(id, credentials, 'Processing'), await queue.statement(job)])
     const operation = async () => (await api.request('GET', `/v1/operations/${id}`)).body
-    await expect.poll(operation, { timeout: 10_000 }).toMatchObject({
+    await expect.poll(operation).toMatchObject({
       state: { name: 'Succeded' },
       credentials: [credentials],
     })

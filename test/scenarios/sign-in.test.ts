@@ -158,7 +158,7 @@ describe.each(databaseKinds)('signing in as a portal user, on the %s database', 
     const gone = Date.now()
     await new Promise((resolve) => setTimeout(resolve, 100))
     for (const one of [deleted, expelled, revoked, orphaned]) {
-      await expect.poll(() => look(one), { timeout: 5_000, interval: 200 }).toBe(401)
+      await expect.poll(() => look(one), { interval: 200 }).toBe(401)
     }
     await expect
       .poll(() => status(demoted, 'PATCH', `/v1/users/${demoted.email}`, write), { timeout: 5_000 })
@@ -192,7 +192,7 @@ describe.each(databaseKinds)('signing in as a portal user, on the %s database', 
           order by occurred_at, audit_log_id`
         return (await client.query(text, [correlationId])).rows
       })
-    await expect.poll(async () => (await read()).length, { timeout: 10_000 }).toBe(count)
+    await expect.poll(async () => (await read()).length).toBe(count)
     return await read()
   }
 })

@@ -3,6 +3,7 @@ import { indirectProvider } from '../../../simulator/seed.ts'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
 import { followed, followerOf } from '../../../test/harness/following.ts'
+import { finished } from '../../../test/harness/work.ts'
 import { demo } from '../../demo/identifiers.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../resources/customers/example.ts'
 
@@ -51,19 +52,12 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
     )
     providerInvoiceId = bills.find(({ type }) => type === 'one_time')!.id
     legacyInvoiceId = bills.find(({ type }) => type === 'recurring')!.id
-  }, 120_000)
+  })
   afterAll(() => api.stop())
 
-  /** Does what goes on in the background, to its end. */
-  async function settled(method: string, path: string, body?: object) {
-    const begun = await api.request(method, path, body ? { body } : {})
-    expect(begun.headers.get('operation-location'), begun.text).not.toBeNull()
-    for (;;) {
-      const { body } = await api.request('GET', begun.headers.get('operation-location')!)
-      if (body.state.name !== 'Processing') return body
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
+  /** Sends a request and waits for the end of its background work. */
+  const settled = async (method: string, path: string, body?: object) =>
+    await finished(api, await api.request(method, path, body ? { body } : {}))
 
   async function differences(invoiceType = 'onetime') {
     const invoiceId = invoiceType === 'onetime' ? providerInvoiceId : legacyInvoiceId
@@ -124,7 +118,7 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
       planted.push(`${name} ${subscription}`)
     }
     expect(await differences()).toEqual(planted.sort())
-  }, 120_000)
+  })
 
   it('names a renewal at the price of the term before, and a line of another customer', async () => {
     const { now } = await api.vendor.clock({ advance: 'PT1S' })
@@ -164,7 +158,7 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
       planted.push(`${name} ${fault.wrong[0].SubscriptionId}`)
     }
     expect(await differences()).toEqual([...before, ...planted].sort())
-  }, 120_000)
+  })
 })
 
 const day = 86_400_000

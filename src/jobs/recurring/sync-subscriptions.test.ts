@@ -466,7 +466,7 @@ describe.each(databaseKinds)('following subscriptions, on the %s database', (kin
     const { vendors } = api.runtime
     const before = await listings()
     const dead = follower.follow({ vendors: async (...which) => killedAt(await vendors(...which)) })
-    await expect.poll(async () => (await listings()) - before, { timeout: 10_000 }).toBe(70)
+    await expect.poll(async () => (await listings()) - before).toBe(70)
     void dead
     expect(await since(listings, follower.follow)).toBe(0)
     await follower.pass(2 * 60_000)

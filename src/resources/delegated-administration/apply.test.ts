@@ -13,6 +13,7 @@ import {
   partnerAt,
   writesAt,
 } from '../../../test/harness/delegation.ts'
+import { finished } from '../../../test/harness/work.ts'
 import { demo, demoDelegation } from '../../demo/identifiers.ts'
 import { hasten as hastenJobs } from '../../store/jobs/job-queue.ts'
 import { setTenant } from '../../store/tenant.ts'
@@ -64,18 +65,10 @@ describe.each(databaseKinds)('a template that is applied, on the %s database', (
     ])
     await hastenJobs(api.database, { tenantId: demo.tenantId, providerInstanceId })
   }
-  const finished = async (answer: { headers: Headers }) => {
-    const state = async () => {
-      await hasten()
-      return (await operationOf(answer)).state.name
-    }
-    await expect.poll(state, { timeout: 60_000, interval: 400 }).not.toBe('Processing')
-    return await operationOf(answer)
-  }
   const apply = async (more: object = {}) => {
     const answer = await start(more)
     expect(answer.status).toBe(202)
-    return await finished(answer)
+    return await finished(api, answer, { meanwhile: hasten })
   }
 
   it('shows beforehand what differs, for every customer', async () => {
@@ -186,7 +179,7 @@ describe.each(databaseKinds)('a template that is applied, on the %s database', (
         { state: { name: 'Processing' }, lastError: expect.any(String), nextAttemptAt: expect.any(String) },
       ])
     await api.vendor.faults([])
-    expect((await finished(answer)).state.name).toBe('Succeded')
+    expect((await finished(api, answer, { meanwhile: hasten })).state.name).toBe('Succeded')
   })
 
   it('asks for nothing anew where only older copies are shown: the next application sees the approval', async () => {
