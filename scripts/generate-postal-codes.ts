@@ -1,5 +1,5 @@
 /**
- * Writes `src/domain/contact/postal-code-patterns.ts`, the written form of the postal codes of each country, out of
+ * Writes `src/domain/values/contact/postal-code-patterns.ts`, the written form of the postal codes of each country, out of
  * the data of postal-code-checker and the corrections below. The same input gives the same file, byte for
  * byte.
  *
@@ -7,7 +7,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { COUNTRIES } from 'postal-code-checker'
-import { type Country, countryCodes } from '../src/domain/contact/country.ts'
+import { type Country, countryCodes } from '../src/domain/values/contact/country.ts'
 
 interface Correction {
   readonly pattern?: string
@@ -141,7 +141,7 @@ function bare(pattern: string): string {
 
 if (import.meta.main) {
   writeFileSync(
-    new URL('../src/domain/contact/postal-code-patterns.ts', import.meta.url),
+    new URL('../src/domain/values/contact/postal-code-patterns.ts', import.meta.url),
     generatePostalCodePatterns(),
   )
 }

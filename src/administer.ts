@@ -2,41 +2,45 @@ import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { v7 as timeOrderedUuid } from 'uuid'
 import { readConfig } from './config.ts'
-import type { Wish } from './jobs/invoices/wanted-lines.ts'
+import type { Wish } from './steps/invoices/wanted-lines.ts'
 import { type Administration, administration } from './store/administration.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import type { KeptParkedLine } from './store/invoices/parked-lines.ts'
-import type { JobQueue } from './store/jobs/job-queue.ts'
 import type { MigrationStatus } from './store/migrate.ts'
 import type { HeldEnds } from './store/offers/catalogue.ts'
 import type { StoredProviderInstance } from './store/providers/provider-instances.ts'
+import type { JobQueue } from './store/queue/job-queue.ts'
 import type { Store } from './store/store.ts'
 
 export { hashSecret, newClientSecret } from './auth/client-secrets.ts'
-export { emailProblem } from './domain/contact/email.ts'
-export { parseDomainName } from './domain/domain-name.ts'
 export {
   type Domain,
   evidenceOf,
   requestDomain,
   verificationRecord,
   verifyDomain,
-} from './domain/parties/domain-verification.ts'
-export { fullName, roleOf } from './domain/parties/portal-user.ts'
+} from './domain/users/domain-verification.ts'
+export { fullName, roleOf } from './domain/users/portal-user.ts'
+export { emailProblem } from './domain/values/contact/email.ts'
+export { parseDomainName } from './domain/values/domain-name.ts'
 export type { Administration, Tenant } from './store/administration.ts'
+export type { AuditStatus, ListedAuditLog } from './store/audit-logs/audit-logs.ts'
 export { builtInIssuer, type Role } from './store/directory.ts'
 export type { KeptParkedLine } from './store/invoices/parked-lines.ts'
-export { distribute } from './store/maintenance/distribution.ts'
-export { removePriceLimits, type StoredPriceLimits, setPriceLimits } from './store/offers/price-limits.ts'
+export { distribute } from './store/maintenance/citus.ts'
+export {
+  removePriceLimits,
+  type StoredPriceLimits,
+  setPriceLimits,
+} from './store/offers/prices/price-limits.ts'
 export { providerConnections, type StoredConnection } from './store/providers/provider-connections.ts'
 export type { StoredProviderInstance } from './store/providers/provider-instances.ts'
-export type { AuditStatus, ListedAuditLog } from './store/requests/audit-logs.ts'
 
 // Keys, countries, the SQL builder and the job queue take longer to load than most commands to do: only the
 // commands that need them wait for them.
 
 export const newSigningKey = async () => await (await import('./auth/signing-keys.ts')).newSigningKey()
-export const loadCountries = () => import('./domain/contact/country.ts')
+export const loadCountries = () => import('./domain/values/contact/country.ts')
 
 /** How the customers of provider instances are to be administered. */
 export async function loadDelegation() {
@@ -67,8 +71,8 @@ export const loadOfferImport = () => import('./store/offers/offer-import.ts')
 /** Imports a price sheet of a vendor that was downloaded by hand. */
 export async function loadSheetImport() {
   const [imports, { pricesInFile }] = await Promise.all([
-    import('./jobs/offers/import-sheet.ts'),
-    import('./vendors/microsoft/price-sheets.ts'),
+    import('./steps/offers/import-sheet.ts'),
+    import('./vendors/microsoft/pricing/price-sheets.ts'),
   ])
   return { ...imports, pricesInFile, endsPercent: readConfig(process.env).catalogueEndsPercent }
 }
@@ -78,13 +82,13 @@ export const loadOfferExport = () => import('./store/offers/offer-export.ts')
 export async function loadInvoiceImport() {
   const [imports, rehearsal, files, relations, pieces, { ImportInProgress }, { currencies }] =
     await Promise.all([
-      import('./store/invoice-import/bill-import.ts'),
-      import('./store/invoice-import/line-rehearsal.ts'),
-      import('./store/invoice-import/line-files.ts'),
-      import('./store/invoice-import/line-relations.ts'),
-      import('./store/invoice-import/line-pieces.ts'),
-      import('./store/invoice-import/invoice-import.ts'),
-      import('./domain/money.ts'),
+      import('./store/invoices/publish/import-from-files.ts'),
+      import('./store/invoices/rate/rehearse-import.ts'),
+      import('./store/invoices/scan/line-files.ts'),
+      import('./store/invoices/rate/line-relations.ts'),
+      import('./store/invoices/write/pieces.ts'),
+      import('./store/invoices/publish/claim-import.ts'),
+      import('./domain/values/money.ts'),
     ])
   return { ...imports, ...rehearsal, ...files, ...relations, ...pieces, ImportInProgress, currencies }
 }
@@ -130,7 +134,7 @@ export async function beginInvoiceImport(
   instance: StoredProviderInstance,
   accepted: Wish['accepted'] = [],
 ): Promise<string | undefined> {
-  const { beginImports } = await import('./jobs/recurring/nightly-invoices.ts')
+  const { beginImports } = await import('./jobs/invoices/nightly-invoices.ts')
   return await withQueue(database, (queue) =>
     beginImports({ database, queue, now: () => new Date(), newId }, tenantId, instance, { accepted }),
   )
@@ -138,7 +142,7 @@ export async function beginInvoiceImport(
 
 /** Has the catalogue of a provider instance read by whoever works on the database's jobs. @returns the operation */
 export async function beginCatalogueSync(database: Database, key: InstanceKey): Promise<string> {
-  const { beginSync } = await import('./jobs/recurring/nightly-catalogue.ts')
+  const { beginSync } = await import('./jobs/offers/nightly-catalogue.ts')
   return await withQueue(database, (queue) =>
     beginSync({ database, queue, now: () => new Date(), newId }, key),
   )
@@ -161,7 +165,7 @@ export async function beginConfirmation(
 ): Promise<string> {
   const [{ confirmHeldEnds }, { beginUnasked }] = await Promise.all([
     import('./jobs/offers/confirm-held-ends.ts'),
-    import('./jobs/begin-work.ts'),
+    import('./queue/begin-work.ts'),
   ])
   const jobs = [{ kind: confirmHeldEnds as never, data: { providerInstanceId, heldEndsId } }]
   return await withQueue(database, (queue) =>
@@ -178,7 +182,7 @@ interface InstanceKey {
 }
 
 async function withQueue<T>(database: Database, work: (queue: JobQueue) => Promise<T>): Promise<T> {
-  const { openJobQueue } = await import('./store/jobs/job-queue.ts')
+  const { openJobQueue } = await import('./store/queue/job-queue.ts')
   const queue = await openJobQueue(database, () => {})
   try {
     return await work(queue)

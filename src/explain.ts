@@ -4,7 +4,7 @@ import { NoSecretKey } from './connections/secret-keys.ts'
 import { DomainError } from './domain/error.ts'
 import { StoreUnavailable } from './store/database.ts'
 import { DataDirectoryInUse } from './store/driver/data-directory.ts'
-import { CannotDistribute } from './store/maintenance/distribution.ts'
+import { CannotDistribute } from './store/maintenance/citus.ts'
 import { CannotOpen } from './store/providers/sealing.ts'
 
 const forPeople = [

@@ -19,12 +19,12 @@ export { type Config, readConfig, settings } from './config.ts'
 export type { ConnectionSettings } from './connections/provider-connections.ts'
 export type { DelegationTemplate } from './domain/delegated-administration/delegated-administration-template.ts'
 export { lineKinds } from './domain/invoices/invoice-lines.ts'
-export { portalGroupNames } from './domain/parties/portal-user.ts'
 export { offerTypes, providerInstanceTypes } from './domain/providers/provider.ts'
+export { portalGroupNames } from './domain/users/portal-user.ts'
 export type { Operation } from './kernel/operation.ts'
 export type { ImportedFile } from './store/offers/offer-import.ts'
 export { clouds } from './vendors/microsoft/clouds.ts'
-export { sheetNames } from './vendors/microsoft/sheet-names.ts'
+export { sheetNames } from './vendors/microsoft/pricing/sheet-names.ts'
 export type { Database }
 
 /** All that administrative commands are made of. */

@@ -89,26 +89,26 @@ import {
 } from './resources/subscriptions/attributes.ts'
 import { listCloudEntitlements } from './resources/subscriptions/cloud-entitlements.ts'
 import { listSubscriptions, listSubscriptionsOfCustomer } from './resources/subscriptions/collection.ts'
-import { listCustomTermEndDates } from './resources/subscriptions/custom-term-end-dates.ts'
-import { listSubscriptionsEligibleForUpgrade } from './resources/subscriptions/eligible-for-upgrade.ts'
-import { listEligibleTransitions } from './resources/subscriptions/eligible-transitions.ts'
 import { grantOwnerAccess } from './resources/subscriptions/grant-owner-access.ts'
 import { cancelSubscription, getSubscription, updateSubscription } from './resources/subscriptions/item.ts'
-import { getSubscriptionMigration, migrateSubscription } from './resources/subscriptions/migration.ts'
 import { updateMonthlyBudget } from './resources/subscriptions/monthly-budget.ts'
+import { listSubscriptionsEligibleForUpgrade } from './resources/subscriptions/moves/eligible-for-upgrade.ts'
+import { listEligibleTransitions } from './resources/subscriptions/moves/eligible-transitions.ts'
+import { getSubscriptionMigration, migrateSubscription } from './resources/subscriptions/moves/migration.ts'
+import { upgradeSubscription } from './resources/subscriptions/moves/upgrade.ts'
 import { explainSubscriptionPrice } from './resources/subscriptions/price-explanation.ts'
 import { updateSubscriptionPriceMargin } from './resources/subscriptions/price-margin.ts'
 import { reactivateSubscription } from './resources/subscriptions/reactivate.ts'
-import { listRenewals } from './resources/subscriptions/renewals.ts'
+import { listCustomTermEndDates } from './resources/subscriptions/renewals/custom-term-end-dates.ts'
+import { listRenewals } from './resources/subscriptions/renewals/renewals.ts'
 import {
   cancelScheduledChange,
   createScheduledChange,
   getScheduledChange,
   listScheduledChanges,
   replaceScheduledChange,
-} from './resources/subscriptions/scheduled-changes.ts'
+} from './resources/subscriptions/renewals/scheduled-changes.ts'
 import { suspendSubscription } from './resources/subscriptions/suspend.ts'
-import { upgradeSubscription } from './resources/subscriptions/upgrade.ts'
 import { listPortalUsers } from './resources/users/collection.ts'
 import { listPortalGroups } from './resources/users/groups.ts'
 import { deletePortalUser, updatePortalUser } from './resources/users/item.ts'

@@ -20,18 +20,20 @@ const anyPackageButTheFramework = /^(?!@?fastify|(?:src|cli|client|simulator|ben
 const pureLibrary = /^(libphonenumber-js|iso-3166|big\.js|uuid$|node:url$)/
 const resource = (noun: string) => [
   /^src\/domain\//,
-  /^src\/kernel\/(operation|errors|soon)\.ts$/,
-  /^src\/lists\/(paging|seeking|walking|example)\.ts$/,
+  /^src\/kernel\/(operation|errors|time-limit)\.ts$/,
+  /^src\/lists\/(paging|vendor-cursor|continuation|example)\.ts$/,
   /^src\/validation\/fields\.ts$/,
-  /^src\/jobs\/(?!worker|jobs\.ts)/,
+  /^src\/jobs\/(?!jobs\.ts)/,
+  /^src\/steps\//,
+  /^src\/queue\/(job|vendor-result)\.ts$/,
   /^src\/demo\/identifiers\.ts$/,
   /^src\/files\/(invoice-file|list-file|download)\.ts$/,
-  new RegExp(`^src/resources/${noun}/([a-z-]+-schema|schema|example)\\.ts$`),
-  /^src\/resources\/[^/]+\/schema\.ts$/,
+  new RegExp(`^src/resources/${noun}/([a-z-]+/)?([a-z-]+-schema|schema|example)\\.ts$`),
+  /^src\/resources\/[^/]+\/([a-z-]+-)?schema\.ts$/,
   /^typebox$/,
 ]
 const nouns = readdirSync('src/resources')
-const vendors = readdirSync('src/vendors').filter((name) => !name.endsWith('.ts'))
+const vendors = readdirSync('src/vendors').filter((name) => !name.endsWith('.ts') && name !== 'conformance')
 
 const rules: readonly Rule[] = [
   { files: /\.test\.ts$/, mayImport: [/./] },
@@ -39,15 +41,29 @@ const rules: readonly Rule[] = [
   { files: /^src\/store\//, mayImport: [/^src\/store\//, /^src\/domain\//, anyPackage] },
   ...vendors.map((vendor) => ({
     files: new RegExp(`^src/vendors/${vendor}/`),
-    mayImport: [new RegExp(`^src/vendors/(${vendor}/|[^/]+$)`), /^src\/domain\//, anyPackage],
+    mayImport: [new RegExp(`^src/vendors/(${vendor}/|conformance/|[^/]+$)`), /^src\/domain\//, anyPackage],
   })),
   { files: /^src\/vendors\//, mayImport: [/^src\/vendors\//, /^src\/domain\//, anyPackage] },
   {
+    files: /^src\/queue\//,
+    mayImport: [
+      /^src\/queue\//,
+      /^src\/domain\/(error|problem)\.ts$/,
+      /^src\/domain\/values\//,
+      /^src\/store\//,
+      /^src\/vendors\/(port|commerce|billing)\.ts$/,
+      /^src\/mail\/port\.ts$/,
+    ],
+    mayImportTypes: [/^src\/domain\/providers\/provider\.ts$/],
+  },
+  {
+    files: /^src\/steps\//,
+    mayImport: [/^src\/(steps|queue|domain|store)\//, /^src\/vendors\/(port|commerce|billing)\.ts$/],
+  },
+  {
     files: /^src\/jobs\//,
     mayImport: [
-      /^src\/jobs\//,
-      /^src\/domain\//,
-      /^src\/store\//,
+      /^src\/(jobs|steps|queue|domain|store)\//,
       /^src\/vendors\/(port|commerce|billing)\.ts$/,
       /^src\/mail\/port\.ts$/,
     ],
@@ -57,7 +73,7 @@ const rules: readonly Rule[] = [
     mayImport: [
       /^src\/files\//,
       /^src\/domain\//,
-      /^src\/kernel\/(route|precondition|errors|soon)\.ts$/,
+      /^src\/kernel\/(route|precondition|errors|time-limit)\.ts$/,
       /^pdfkit$/,
       /^node:(stream|crypto)$/,
     ],
@@ -102,24 +118,24 @@ const rules: readonly Rule[] = [
       /^src\/(kernel|validation|lists)\//,
       /^src\/store\//,
       /^src\/domain\/(problem|error)\.ts$/,
-      /^src\/jobs\/begin-work\.ts$/,
+      /^src\/queue\/begin-work\.ts$/,
       anyPackageButTheFramework,
     ],
-    mayImportTypes: [/^src\/jobs\/job\.ts$/, /^src\/vendors\/port\.ts$/],
+    mayImportTypes: [/^src\/queue\/job\.ts$/, /^src\/vendors\/port\.ts$/],
   },
   {
     files: /^src\/auth\//,
     mayImport: [
       /^src\/auth\//,
       /^src\/kernel\/(errors|route)\.ts$/,
-      /^src\/domain\/domain-name\.ts$/,
+      /^src\/domain\/values\/domain-name\.ts$/,
       /^src\/store\//,
       anyPackageButTheFramework,
     ],
   },
   {
     files: /^src\/notifications\//,
-    mayImport: [/^src\/kernel\/(errors|route)\.ts$/, /^src\/store\//, /^src\/jobs\/job\.ts$/, anyPackage],
+    mayImport: [/^src\/kernel\/(errors|route)\.ts$/, /^src\/store\//, /^src\/queue\/job\.ts$/, anyPackage],
   },
   {
     files: /^src\/demo\//,
@@ -136,7 +152,7 @@ const rules: readonly Rule[] = [
     mayImport: [
       /^src\/openapi\//,
       /^src\/kernel\/(operation|errors|route)\.ts$/,
-      /^src\/lists\/walking\.ts$/,
+      /^src\/lists\/continuation\.ts$/,
       /^src\/validation\/fields\.ts$/,
       /^typebox$/,
       /^src\/domain\/(problem|error)\.ts$/,
@@ -162,14 +178,14 @@ const rules: readonly Rule[] = [
     ],
     mayImportTypes: [
       /^src\/config\.ts$/,
-      /^src\/jobs\/job\.ts$/,
+      /^src\/queue\/job\.ts$/,
       /^src\/vendors\/(port\.ts|microsoft\/account\.ts)$/,
     ],
   },
   {
     files: /^src\/observability\//,
     mayImport: [/^src\/observability\//, /^src\/kernel\/route\.ts$/, /^(prom-client|pino)$/],
-    mayImportTypes: [/^src\/http\/known\.ts$/, /^src\/store\/database\.ts$/],
+    mayImportTypes: [/^src\/http\/request-state\.ts$/, /^src\/store\/database\.ts$/],
   },
   // The composition root: the files that wire everything together.
   { files: /^src\/[^/]+\.ts$/, mayImport: [/^src\//, /^cli\//, anyPackage] },
@@ -226,18 +242,18 @@ describe('imports', () => {
   })
 
   it.each([
-    ['src/domain/money.ts', 'src/store/store.ts'],
-    ['src/domain/money.ts', 'node:fs'],
+    ['src/domain/values/money.ts', 'src/store/store.ts'],
+    ['src/domain/values/money.ts', 'node:fs'],
     ['src/store/offers/offers.ts', 'src/vendors/commerce.ts'],
     ['src/store/offers/offers.ts', 'src/kernel/errors.ts'],
     ['src/store/offers/offers.ts', 'src/resources/offers/schema.ts'],
-    ['src/vendors/microsoft/billing.ts', 'src/vendors/generic/generic.ts'],
-    ['src/vendors/microsoft/billing.ts', 'src/store/store.ts'],
+    ['src/vendors/microsoft/billing/billing.ts', 'src/vendors/generic/generic.ts'],
+    ['src/vendors/microsoft/billing/billing.ts', 'src/store/store.ts'],
     ['src/jobs/orders/place-order.ts', 'src/vendors/microsoft/microsoft.ts'],
     ['src/jobs/orders/place-order.ts', 'src/resources/orders/collection.ts'],
-    ['src/resources/orders/collection.ts', 'src/store/subscriptions/orders.ts'],
+    ['src/resources/orders/collection.ts', 'src/store/orders/orders.ts'],
     ['src/resources/orders/collection.ts', 'src/resources/offers/collection.ts'],
-    ['src/resources/orders/collection.ts', 'src/jobs/worker/worker.ts'],
+    ['src/resources/orders/collection.ts', 'src/queue/worker.ts'],
     ['src/resources/orders/collection.ts', 'fastify'],
     ['src/kernel/run.ts', 'src/resources/orders/collection.ts'],
     ['src/kernel/run.ts', 'src/http/server.ts'],
@@ -247,7 +263,7 @@ describe('imports', () => {
     ['src/http/server.ts', 'src/store/store.ts'],
     ['cli/commands/invoices.ts', 'src/store/store.ts'],
     ['client/client.ts', 'src/operations.ts'],
-    ['simulator/main.ts', 'src/vendors/microsoft/billing.ts'],
+    ['simulator/main.ts', 'src/vendors/microsoft/billing/billing.ts'],
     ['simulator/main.ts', 'fastify'],
   ])('never go from %s to %s', (file, target) => {
     expect(mayImport(file, target)).toBe(false)
@@ -307,6 +323,59 @@ function runtimeImportsOf(file: string): string[] {
     normalize(join(dirname(file), match[1]!)),
   )
 }
+
+/** Folders of these rooms that are no noun of the API. This list only shrinks. */
+const withoutNoun = [
+  'src/domain/values',
+  'src/store/driver',
+  'src/store/idempotency',
+  'src/store/list-counts',
+  'src/store/maintenance',
+  'src/store/migrations',
+  'src/store/queue',
+  'src/store/vendor-changes',
+]
+
+/** Folders with more than 15 files, the most files that they may have. This list only shrinks. */
+const largeFolders: Readonly<Record<string, number>> = {
+  cli: 25,
+  simulator: 62,
+  'simulator/billing': 17,
+  'simulator/partner-center': 69,
+  'src/kernel': 22,
+  'src/resources/customers': 20,
+  'src/resources/subscriptions': 19,
+  'src/vendors/microsoft/partner-center': 19,
+}
+
+/** How many files lie in a folder itself, for all folders of the sources; tests count. */
+function filesByFolder(): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const file of files.filter((one) => /^(src|simulator|cli|client)\//.test(one))) {
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  }
+  return counts
+}
+
+describe('folders', () => {
+  it('have one name for a noun in each room: that of resources/', () => {
+    const rooms = ['src/domain', 'src/store', 'src/steps', 'src/jobs']
+    const other = rooms.flatMap((room) =>
+      readdirSync(room, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && !nouns.includes(entry.name))
+        .map((entry) => `${room}/${entry.name}`),
+    )
+    expect(other.sort()).toEqual(withoutNoun)
+  })
+
+  it('have at most 15 files, but for those on the list', () => {
+    const tooLarge = [...filesByFolder()]
+      .filter(([folder, count]) => count > (largeFolders[folder] ?? 15))
+      .map(([folder, count]) => `${folder} has ${count} files: make a subfolder of what belongs together`)
+    expect(tooLarge).toEqual([])
+    expect(Object.keys(largeFolders).length).toBeLessThanOrEqual(8)
+  })
+})
 
 describe('the kernel', () => {
   it('has no more than 1,500 lines: what has outgrown it goes into a room of its own', () => {

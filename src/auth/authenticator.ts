@@ -31,17 +31,17 @@ interface KnownAccess {
   lifetime: number
 }
 
-const longestHeader = 8_192
-const longestSubject = 1_024
+const maxHeaderCharacters = 8_192
+const maxSubjectCharacters = 1_024
 /** What the clocks of issuer and verifier may differ by, in seconds. */
-const leeway = 30
+const leewaySeconds = 30
 
 // Lifetimes are in milliseconds, capacities in entries of a few hundred bytes.
-const callerLifetime = 60_000
-const callerCapacity = 10_000
-const accessLifetime = 3_000
-const absenceLifetime = 1_000
-const accessCapacity = 10_000
+const callerLifetimeMs = 60_000
+const maxCallers = 10_000
+const accessLifetimeMs = 3_000
+const absenceLifetimeMs = 1_000
+const maxAccesses = 10_000
 
 const howToGetOne = 'POST /oauth2/v2.0/token issues one for a client_id and client_secret.'
 const noToken = `This needs an access token, sent as: Authorization: Bearer <token>. ${howToGetOne}`
@@ -74,12 +74,12 @@ export function authenticator(settings: {
   const issuers = new Map(settings.issuers.map((issuer) => [issuer.issuer, issuer]))
   if (issuers.size < settings.issuers.length)
     throw new Error('Every token issuer can be configured only once.')
-  const callers = new LRUCache<string, Caller>({ max: callerCapacity })
-  const accesses = new LRUCache<string, KnownAccess>({ max: accessCapacity })
+  const callers = new LRUCache<string, Caller>({ max: maxCallers })
+  const accesses = new LRUCache<string, KnownAccess>({ max: maxAccesses })
 
   function authenticate(authorization: string | undefined): Promise<ApiAccess> {
     if (!authorization || !/^bearer\b/i.test(authorization)) return Promise.reject(unauthorized(noToken))
-    if (authorization.length > longestHeader) return Promise.reject(unauthorized(badToken))
+    if (authorization.length > maxHeaderCharacters) return Promise.reject(unauthorized(badToken))
     const now = clock().getTime()
     // A hash, so that no token waits in memory for whoever reads a dump.
     const fingerprint = hash('sha256', authorization, 'base64')
@@ -90,7 +90,7 @@ export function authenticator(settings: {
   }
 
   async function verifyFirst(authorization: string, fingerprint: string): Promise<ApiAccess> {
-    const caller = await verified(authorization, issuers, clock())
+    const caller = await verifyCaller(authorization, issuers, clock())
     callers.set(fingerprint, caller)
     return accessOf(caller, clock().getTime())
   }
@@ -102,11 +102,11 @@ export function authenticator(settings: {
     // The age counts from before the reading; the promise is kept at once, for callers meanwhile.
     const reading: KnownAccess = {
       readAt: now,
-      lifetime: accessLifetime,
+      lifetime: accessLifetimeMs,
       access: directory.access(accessIssuer, subject).then(
         (access) => {
           if (access) return access
-          reading.lifetime = absenceLifetime
+          reading.lifetime = absenceLifetimeMs
           throw unauthorized(badToken)
         },
         (failure) => {
@@ -127,13 +127,13 @@ function isCurrent(age: number, lifetime: number): boolean {
   return age >= 0 && age < lifetime
 }
 
-async function verified(
+async function verifyCaller(
   authorization: string,
   issuers: ReadonlyMap<string, Issuer>,
   now: Date,
 ): Promise<Caller> {
   const token = /^bearer +([\w.~+/=-]+) *$/i.exec(authorization)?.[1]
-  const claim = token === undefined ? undefined : unverified(token, issuers)
+  const claim = token === undefined ? undefined : readClaims(token, issuers)
   if (token === undefined || claim === undefined) throw unauthorized(badToken)
   const { header, issuer } = claim
   const key = await issuer.keys(header)
@@ -146,7 +146,7 @@ async function verified(
       audience,
       algorithms,
       requiredClaims: ['exp', subjectClaim],
-      clockTolerance: leeway,
+      clockTolerance: leewaySeconds,
       currentDate: now,
     })
     payload = claims
@@ -161,12 +161,12 @@ async function verified(
     accessIssuer: issuer.accessIssuer,
     subject,
     verifiedAt: now.getTime(),
-    lifetime: Math.min(callerLifetime, (payload.exp! + leeway) * 1_000 - now.getTime()),
+    lifetime: Math.min(callerLifetimeMs, (payload.exp! + leewaySeconds) * 1_000 - now.getTime()),
   }
 }
 
 /** Reads, without believing it, whose token this would be; undefined when it cannot be anybody's. */
-function unverified(token: string, issuers: ReadonlyMap<string, Issuer>) {
+function readClaims(token: string, issuers: ReadonlyMap<string, Issuer>) {
   try {
     const header = decodeProtectedHeader(token)
     const issuer = issuers.get(decodeJwt(token).iss as string)
@@ -180,7 +180,7 @@ function unverified(token: string, issuers: ReadonlyMap<string, Issuer>) {
 
 /** Text that the database can compare: it stores neither U+0000 nor half characters. */
 function isSubject(value: unknown): value is string {
-  if (typeof value !== 'string' || value === '' || value.length > longestSubject) return false
+  if (typeof value !== 'string' || value === '' || value.length > maxSubjectCharacters) return false
   return value.isWellFormed() && !value.includes('\0')
 }
 

@@ -43,15 +43,15 @@ export interface ForeignIssuer {
 const asymmetric = /^(?:(?:RS|PS|ES)(?:256|384|512)|EdDSA|Ed25519)$/
 
 /** After this time keys are read again, behind the request that notices. Milliseconds, as are those below. */
-const refreshAfter = 10 * 60_000
+const refreshAfterMs = 10 * 60_000
 /** An issuer that cannot be reached any more is believed this long: a key that it withdrew is too. */
-const keysLifetime = 60 * 60_000
+const keysLifetimeMs = 60 * 60_000
 /** A token whose key is unknown asks the issuer again, but not sooner than this after the last answer. */
-const unknownKeyPause = 10_000
+const unknownKeyPauseMs = 10_000
 /** After a failure the issuer is left alone for this time. */
-const failurePause = 5_000
+const failurePauseMs = 5_000
 /** No discovery document or key set is as long as this, in bytes. */
-const longestDocument = 262_144
+const maxDocumentBytes = 262_144
 
 /**
  * An OpenID Connect issuer of someone else's: its keys are found by discovery (OpenID Connect Discovery 1.0,
@@ -76,7 +76,7 @@ export function foreignIssuer(settings: ForeignIssuer): Issuer {
     audience,
     algorithms,
     subjectClaim,
-    keys: discoveredKeys(issuer, timeout),
+    keys: discoverKeys(issuer, timeout),
   }
 }
 
@@ -96,7 +96,7 @@ export function builtIn(settings: {
   }
 }
 
-function discoveredKeys(issuer: string, timeout: number): Issuer['keys'] {
+function discoverKeys(issuer: string, timeout: number): Issuer['keys'] {
   const discovery = new URL(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
   const weakness = weaknessOf(discovery, isLoopback(discovery))
   if (weakness) throw new Error(`Issuer ${issuer} cannot be used: its address ${weakness}.`)
@@ -105,15 +105,15 @@ function discoveredKeys(issuer: string, timeout: number): Issuer['keys'] {
 
   const remote = createRemoteJWKSet(discovery, {
     timeoutDuration: timeout,
-    cooldownDuration: unknownKeyPause,
-    cacheMaxAge: keysLifetime,
+    cooldownDuration: unknownKeyPauseMs,
+    cacheMaxAge: keysLifetimeMs,
     [customFetch]: async (_url, { signal }) => {
       // jose pauses after an answer only: without this, every token would wait for an issuer that is down.
       const sinceFailure = Date.now() - failedAt
-      if (sinceFailure >= 0 && sinceFailure < failurePause)
+      if (sinceFailure >= 0 && sinceFailure < failurePauseMs)
         throw new Error('It failed just now and is left alone.')
       try {
-        const set = await publishedKeys(issuer, discovery, signal)
+        const set = await fetchKeys(issuer, discovery, signal)
         loadedAt = Date.now()
         return Response.json(set)
       } catch (error) {
@@ -124,20 +124,20 @@ function discoveredKeys(issuer: string, timeout: number): Issuer['keys'] {
   })
 
   return async (header) => {
-    if (remote.fresh && Date.now() - loadedAt > refreshAfter) remote.reload().catch(() => {})
+    if (remote.fresh && Date.now() - loadedAt > refreshAfterMs) remote.reload().catch(() => {})
     try {
       return await remote(header)
     } catch (cause) {
       // Keys are known and none of them made this token; what the issuer would say now changes nothing today.
       if (remote.fresh) return undefined
       const text = 'The issuer of this access token cannot be asked for its keys at the moment; try again.'
-      const headers = { 'retry-after': String(failurePause / 1_000) }
+      const headers = { 'retry-after': String(failurePauseMs / 1_000) }
       throw new ApiError('ServiceUnavailable', text, { headers, cause })
     }
   }
 }
 
-async function publishedKeys(issuer: string, discovery: URL, signal: AbortSignal): Promise<unknown> {
+async function fetchKeys(issuer: string, discovery: URL, signal: AbortSignal): Promise<unknown> {
   const document = await getJson(discovery, signal)
   if (document.issuer !== issuer) throw new Error(`${discovery} speaks for another issuer.`)
   const address = URL.parse(String(document.jwks_uri))
@@ -170,7 +170,8 @@ async function getJson(url: URL, signal: AbortSignal): Promise<Record<string, un
     length += part.length
     // Leaving the loop closes the connection, so that nobody can make us read for ever.
     if (response.status !== 200) break
-    if (length > longestDocument) throw new Error(`${url} answered with more than ${longestDocument} bytes.`)
+    if (length > maxDocumentBytes)
+      throw new Error(`${url} answered with more than ${maxDocumentBytes} bytes.`)
     parts.push(part)
   }
   if (response.status !== 200) throw new Error(`${url} answered ${response.status} instead of 200.`)

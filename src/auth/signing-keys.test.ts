@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Directory, SigningKey } from '../store/directory.ts'
-import { newSigningKey, signedToken, signingKeys } from './signing-keys.ts'
+import { newSigningKey, signingKeys, signToken } from './signing-keys.ts'
 
 let rows: SigningKey[]
 let readings: number
@@ -27,7 +27,7 @@ describe('signing keys', () => {
   test('sign access tokens that their public halves verify', async () => {
     const keys = signingKeys(directory, clock)
     const signer = await keys.signer()
-    const token = await signedToken(signer, {
+    const token = await signToken(signer, {
       issuer: 'https://api.test',
       clientId: 'robot',
       audience: 'us',

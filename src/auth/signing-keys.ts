@@ -15,13 +15,13 @@ import type { Directory, SigningKey } from '../store/directory.ts'
 export const signingAlgorithm = 'ES256'
 
 /** How long a token of the built-in issuer is valid, in seconds; the contract says 3599. */
-export const tokenLifetime = 3_599
+export const tokenLifetimeSeconds = 3_599
 
 /** How long loaded keys are used, in milliseconds: a new key signs everywhere within this time. */
-const keysLifetime = 5_000
+const keysLifetimeMs = 5_000
 
 /** How often, in milliseconds, tokens of unknown keys may at most cause a reading of the keys. */
-const unknownKeyPause = 1_000
+const unknownKeyPauseMs = 1_000
 
 /** The private key that signs now. */
 export interface Signer {
@@ -64,22 +64,22 @@ export function signingKeys(directory: Directory, clock: () => Date): SigningKey
 
   return {
     async signer() {
-      const { signer } = await keysNotOlderThan(keysLifetime)
+      const { signer } = await keysNotOlderThan(keysLifetimeMs)
       if (signer) return signer
       throw new ApiError(
         'ServiceUnavailable',
         'This service has no signing key yet; its operator has to create one.',
         {
-          headers: { 'retry-after': String(keysLifetime / 1_000) },
+          headers: { 'retry-after': String(keysLifetimeMs / 1_000) },
         },
       )
     },
     async verifiers() {
-      return (await keysNotOlderThan(keysLifetime)).published
+      return (await keysNotOlderThan(keysLifetimeMs)).published
     },
     async verifier(keyId) {
-      const known = (await keysNotOlderThan(keysLifetime)).byId.get(keyId)
-      return known ?? (await keysNotOlderThan(unknownKeyPause)).byId.get(keyId)
+      const known = (await keysNotOlderThan(keysLifetimeMs)).byId.get(keyId)
+      return known ?? (await keysNotOlderThan(unknownKeyPauseMs)).byId.get(keyId)
     },
   }
 }
@@ -116,7 +116,7 @@ export async function newSigningKey(): Promise<Omit<SigningKey, 'retired'>> {
 }
 
 /** Signs an access token (RFC 9068) for a client of the built-in issuer, valid for 3599 seconds from now. */
-export function signedToken(
+export function signToken(
   signer: Signer,
   token: {
     readonly issuer: string
@@ -133,7 +133,7 @@ export function signedToken(
     .setAudience(token.audience)
     .setIssuedAt(issuedAt)
     .setNotBefore(issuedAt)
-    .setExpirationTime(issuedAt + tokenLifetime)
+    .setExpirationTime(issuedAt + tokenLifetimeSeconds)
     .setJti(randomUUID())
     .sign(signer.key)
 }

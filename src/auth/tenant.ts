@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import { parseDomainName } from '../domain/domain-name.ts'
+import { parseDomainName } from '../domain/values/domain-name.ts'
 import { ApiError, invalidRequest } from '../kernel/errors.ts'
 import type { ApiAccess, Directory } from '../store/directory.ts'
 
 const headerName = 'X-Tenant'
 
 // A domain that is taken away or becomes active takes effect within this time.
-const lifetime = 3_000
+const lifetimeMs = 3_000
 const unknown = Symbol('no such domain')
 
 /** Checks that a request names a domain of its caller's own tenant. */
@@ -21,7 +21,7 @@ export type TenantCheck = (header: string | string[] | undefined, caller: ApiAcc
 export function tenantCheck(directory: Directory): TenantCheck {
   const cache = new LRUCache<string, string | typeof unknown>({
     max: 10_000,
-    ttl: lifetime,
+    ttl: lifetimeMs,
     fetchMethod: async (domain) => (await directory.tenantOfDomain(domain)) ?? unknown,
   })
   return async (header, caller) => {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type Answer, json, type PublicRequest, type PublicRoute } from '../kernel/route.ts'
 import type { Directory } from '../store/directory.ts'
 import { hashSecret, newClientSecret, secretMatches } from './client-secrets.ts'
-import { type SigningKeys, signedToken, signingAlgorithm, tokenLifetime } from './signing-keys.ts'
+import { type SigningKeys, signingAlgorithm, signToken, tokenLifetimeSeconds } from './signing-keys.ts'
 
 /** What the routes of the built-in issuer are made from. */
 export interface TokenEndpoint {
@@ -45,7 +45,7 @@ type Form = ReadonlyMap<string, string>
 const tokenPath = '/oauth2/v2.0/token'
 const keysPath = '/oauth2/v2.0/keys'
 const mediaType = 'application/x-www-form-urlencoded'
-const longestForm = 16_384
+const maxFormBytes = 16_384
 const parameters = ['grant_type', 'client_id', 'client_secret', 'scope']
 /** RFC 6749, 5.1 asks for both. */
 const unstored = { 'cache-control': 'no-store', pragma: 'no-cache' }
@@ -90,11 +90,11 @@ async function tokenAnswer(
     requireScope(form, audience)
     const { id } = await authenticClient(clientOf(request, form), endpoint.directory, brake)
     const token = { issuer: endpoint.issuerUrl(request.origin), clientId: id, audience, now: clock() }
-    const access_token = await signedToken(await keys.signer(), token)
+    const access_token = await signToken(await keys.signer(), token)
     const body = {
       token_type: 'Bearer',
-      expires_in: tokenLifetime,
-      ext_expires_in: tokenLifetime,
+      expires_in: tokenLifetimeSeconds,
+      ext_expires_in: tokenLifetimeSeconds,
       access_token,
     }
     return json(200, body, unstored)
@@ -109,10 +109,10 @@ function formOf({ headers, body }: PublicRequest): Form {
   if (type?.trim().toLowerCase() !== mediaType) {
     throw new Refusal('invalid_request', `Send the parameters as a form: Content-Type: ${mediaType}.`)
   }
-  if (body.length > longestForm) {
+  if (body.length > maxFormBytes) {
     throw new Refusal(
       'invalid_request',
-      `The form is longer than ${longestForm} characters; four parameters suffice.`,
+      `The form is longer than ${maxFormBytes} characters; four parameters suffice.`,
     )
   }
   const form = new Map<string, string>()

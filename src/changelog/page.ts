@@ -42,7 +42,7 @@ function section(entry: ChangelogEntry): string {
   const anchor = anchorOf(entry)
   const breaking = entry.breaking ? ' <span class="breaking">breaking</span>' : ''
   return `<section id="${anchor}">
-<h3><a href="#${anchor}">${escaped(entry.title)}</a></h3>
+<h3><a href="#${anchor}">${escapeHtml(entry.title)}</a></h3>
 <p class="kind">${entry.kind}${breaking}</p>
 ${descriptionOf(entry)}
 </section>`
@@ -50,12 +50,12 @@ ${descriptionOf(entry)}
 
 /** What an entry says below its title, as HTML. */
 export function descriptionOf({ description, operations }: ChangelogEntry): string {
-  const items = operations.map((operation) => `<li><code>${escaped(operation)}</code></li>`)
-  return `<p>${escaped(description)}</p>${items.length > 0 ? `<ul>${items.join('')}</ul>` : ''}`
+  const items = operations.map((operation) => `<li><code>${escapeHtml(operation)}</code></li>`)
+  return `<p>${escapeHtml(description)}</p>${items.length > 0 ? `<ul>${items.join('')}</ul>` : ''}`
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character]!)
 }

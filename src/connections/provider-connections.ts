@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProviderInstanceType } from '../domain/providers/provider.ts'
-import type { OpenVendor } from '../jobs/job.ts'
+import type { OpenVendor } from '../queue/job.ts'
 import type { Database } from '../store/database.ts'
-import { hasten, hastenRepetitions } from '../store/jobs/job-queue.ts'
 import { lastNamed } from '../store/providers/named-things.ts'
 import {
   type InstanceKey,
@@ -12,6 +11,7 @@ import {
   type StoredConnection,
 } from '../store/providers/provider-connections.ts'
 import { CannotOpen, type Sealer } from '../store/providers/sealing.ts'
+import { hasten, hastenRepetitions } from '../store/queue/job-queue.ts'
 import { openTenantStore } from '../store/store.ts'
 import { openGeneric } from '../vendors/generic/generic.ts'
 import type { AccountKeeper, MicrosoftSettings } from '../vendors/microsoft/account.ts'
@@ -30,7 +30,7 @@ export interface ConnectionRuntime {
 }
 
 // In milliseconds: so long after a person has changed a connection the old one may still be used.
-const lookedAgain = 2_000
+const recheckAfterMs = 2_000
 
 /** An account that this process has open. It remembers tokens, limits and health, so there is one for each. */
 interface OpenAccount {
@@ -85,7 +85,7 @@ export function openVendors(runtime: ConnectionRuntime): OpenVendor {
     const last = looked.get(id)
     if (last && Date.now() < last.until) return await last.vendor
     const vendor = look(key, type, alias)
-    looked.set(id, { until: Date.now() + lookedAgain, vendor })
+    looked.set(id, { until: Date.now() + recheckAfterMs, vendor })
     // What failed is no answer to those who come next.
     vendor.catch(() => looked.delete(id))
     return await vendor
@@ -123,7 +123,7 @@ export async function openSettings(
     ...(refreshToken !== null && { refreshToken: open(refreshToken, placeOfRefreshToken(key)) }),
   }
   if (isOutdated(settings) || (refreshToken !== null && isOutdated(refreshToken))) {
-    await providerConnections(database).reseal(key, connection, await sealed(sealer, key, opened))
+    await providerConnections(database).reseal(key, connection, await seal(sealer, key, opened))
   }
   return opened
 }
@@ -134,7 +134,7 @@ export async function keepSettings(
   key: InstanceKey,
   settings: ConnectionSettings,
 ): Promise<void> {
-  await providerConnections(database).put(key, await sealed(sealer, key, settings))
+  await providerConnections(database).put(key, await seal(sealer, key, settings))
   await hasten(database, key)
 }
 
@@ -201,7 +201,7 @@ export async function webhookOf(
   return { kind: 'done', value: taken }
 }
 
-async function sealed(
+async function seal(
   sealer: () => Promise<Sealer>,
   key: InstanceKey,
   { refreshToken, ...settings }: ConnectionSettings,

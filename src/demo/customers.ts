@@ -1,5 +1,5 @@
-import type { Country } from '../domain/contact/country.ts'
-import type { CustomerAccount } from '../domain/parties/customer.ts'
+import type { CustomerAccount } from '../domain/customers/customer.ts'
+import type { Country } from '../domain/values/contact/country.ts'
 
 type Row = [
   company: string,

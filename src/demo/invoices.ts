@@ -1,6 +1,6 @@
 import { type LineKind, lineKinds, linesTable } from '../domain/invoices/invoice-lines.ts'
 import type { Statement } from '../store/database.ts'
-import { publishing, summingUp } from '../store/invoice-import/invoice-sums.ts'
+import { publishing, summingUp } from '../store/invoices/publish/invoice-sums.ts'
 import { demoCustomers } from './customers.ts'
 import {
   demo,

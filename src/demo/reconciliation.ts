@@ -1,7 +1,11 @@
-import { unscaled } from '../domain/invoices/amount.ts'
-import { differenceText } from '../domain/reconciliation/difference-text.ts'
-import type { BilledState } from '../domain/reconciliation/expected-charges.ts'
-import { type BilledLine, type Difference, differenceKinds } from '../domain/reconciliation/reconciliation.ts'
+import { fromScaled } from '../domain/invoices/rating/amount.ts'
+import { differenceText } from '../domain/invoices/reconciliation/difference-text.ts'
+import type { BilledState } from '../domain/invoices/reconciliation/expected-charges.ts'
+import {
+  type BilledLine,
+  type Difference,
+  differenceKinds,
+} from '../domain/invoices/reconciliation/reconciliation.ts'
 import type { Statement } from '../store/database.ts'
 import { demo, demoCustomerId, demoInvoiceId, demoResellerId, demoSubscriptionId } from './identifiers.ts'
 
@@ -40,7 +44,7 @@ export function demoReconciliationStatements(): Statement[] {
   const key = [demo.tenantId, demoInvoiceId('license'), 1]
   const summary = differences.map(({ kind, billed, expected, atStake, currency }) => ({
     ...{ kind, currency, differences: 1, lines: 1 },
-    ...{ billed: unscaled(billed), expected: unscaled(expected), atStake: unscaled(atStake) },
+    ...{ billed: fromScaled(billed), expected: fromScaled(expected), atStake: fromScaled(atStake) },
   }))
   return [
     {
@@ -56,7 +60,7 @@ export function demoReconciliationStatements(): Statement[] {
              values ($1, $2, $3, $4, $5, $6, 'EUR', $7, $8, $9, 1, '{1}', $10::uuid::text, $10::uuid, $11, $12, '2026-09-01', '2026-09-30', $13)`,
       values: [
         ...[...key, place + 1, differenceKinds[difference.kind], difference.kind],
-        ...[difference.billed, difference.expected, difference.atStake].map(unscaled),
+        ...[difference.billed, difference.expected, difference.atStake].map(fromScaled),
         ...[demoSubscriptionId(place + 1), demoCustomerId(1), demoResellerId(1), differenceText(difference)],
       ],
     })),

@@ -1,5 +1,5 @@
-import type { Country } from '../domain/contact/country.ts'
-import type { AccountInfo } from '../domain/parties/reseller.ts'
+import type { AccountInfo } from '../domain/resellers/reseller.ts'
+import type { Country } from '../domain/values/contact/country.ts'
 
 type Row = [
   company: string,

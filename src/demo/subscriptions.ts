@@ -1,4 +1,4 @@
-import type { ScheduledChange } from '../domain/subscriptions/scheduled-change.ts'
+import type { ScheduledChange } from '../domain/subscriptions/changes/scheduled-change.ts'
 import type { Subscription } from '../domain/subscriptions/subscription.ts'
 import { windowFrom } from '../domain/subscriptions/subscription-purchase.ts'
 import { daysAfter, startOfDay, termEnd } from '../domain/subscriptions/term.ts'

@@ -1,4 +1,4 @@
-import type { NewPortalUser, PortalGroup } from '../domain/parties/portal-user.ts'
+import type { NewPortalUser, PortalGroup } from '../domain/users/portal-user.ts'
 import { demo, demoCustomerId, demoResellerId, demoUserId } from './identifiers.ts'
 
 type Row = [first: string, last: string, email: string, ...groups: PortalGroup[]]

@@ -41,7 +41,7 @@ export function missing(what: string, id: string): DomainError {
 }
 
 /** What was looked for. @throws DomainError missing when nothing was found */
-export function found<T>(thing: T | undefined, what: string, id: string): T {
+export function orMissing<T>(thing: T | undefined, what: string, id: string): T {
   if (thing === undefined) throw missing(what, id)
   return thing
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quoted } from './problem.ts'
+import { quote } from './problem.ts'
 
 describe('a quotation of what a sender wrote', () => {
   it.each([
@@ -14,6 +14,6 @@ describe('a quotation of what a sender wrote', () => {
     ['x'.repeat(41), `"${'x'.repeat(40)}…"`],
     [`${'x'.repeat(39)}😀`, `"${'x'.repeat(39)}\ufffd…"`],
   ])('of %j is %s', (value, quotation) => {
-    expect(quoted(value)).toBe(quotation)
+    expect(quote(value)).toBe(quotation)
   })
 })

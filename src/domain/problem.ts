@@ -6,7 +6,7 @@ export interface Problem {
   readonly description: string
 }
 
-const SHOWN_LENGTH = 40
+const maxShownCharacters = 40
 
 /**
  * Quotes what a sender wrote, so that a description can show it.
@@ -14,8 +14,8 @@ const SHOWN_LENGTH = 40
  * Long text is cut, and characters that break a line or turn the direction of writing are escaped: the
  * quotation stays short and on one line wherever it ends up, in an answer, a log or a console.
  */
-export function quoted(value: string): string {
-  const shown = value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value
+export function quote(value: string): string {
+  const shown = value.length > maxShownCharacters ? `${value.slice(0, maxShownCharacters)}…` : value
   return JSON.stringify(shown.toWellFormed()).replace(
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
     (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ApiError } from '../kernel/errors.ts'
 import { etagMatches } from '../kernel/precondition.ts'
 import { type Answer, type OwnAnswer, type RequestHeaders, single } from '../kernel/route.ts'
-import { soonKnown } from '../kernel/soon.ts'
+import { within } from '../kernel/time-limit.ts'
 
 /** How long a file is, and the SHA-256 of it. */
 export interface FileMeasure {
@@ -69,7 +69,7 @@ async function answer(
   const wanted = parseRange(headers, tag)
   if (!wanted) return whole(file, shown)
 
-  const measure = file.measure ?? (await soonKnown(file.measured(), patience))
+  const measure = file.measure ?? (await within(file.measured(), patience))
   const range = wanted.within(measure.bytes)
   if (!range) {
     const headers = { ...always, 'content-range': `bytes */${measure.bytes}` }

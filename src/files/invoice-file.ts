@@ -34,13 +34,13 @@ interface Piece {
 }
 
 // To be counted up with whatever changes a byte of files: what was kept under their old tags is not theirs any more.
-const layout = 4
+const layoutVersion = 4
 // Some milliseconds of work, between which others have their turn.
-const rowsAtOnce = 1_000
+const rowsPerFetch = 1_000
 // Some megabytes; hardly any invoice has more.
-const totalsAtOnce = 20_000
+const totalsPerFetch = 20_000
 // Who goes on with a file waits at most for so much of it to be made again.
-const bytesBetweenCheckpoints = 4_194_304
+const checkpointEveryBytes = 4_194_304
 
 /**
  * The file of an invoice that a reader has in a form; its bytes are the same for as long as the revision exists.
@@ -61,12 +61,12 @@ export async function invoiceFile(
   if (parties?.sellers.length === 0 && isOfParty) throw missing('invoice', invoice.id)
   // All else that is printed is of the revision, and never changes.
   const names = parties ? [parties.csp, invoice.providerInstanceName] : []
-  const tag = fileTag(layout, format, invoice.id, invoice.revision, audience, ...whose, ...names)
+  const tag = fileTag(layoutVersion, format, invoice.id, invoice.revision, audience, ...whose, ...names)
   let known = await store.invoiceExports.find(tag)
   const pieces = (from?: Checkpoint) =>
     format === 'pdf'
-      ? printed(store, { invoice, reader, parties: parties! })
-      : written(store, invoice, reader, format, from)
+      ? printFile(store, { invoice, reader, parties: parties! })
+      : writeFile(store, invoice, reader, format, from)
 
   async function make(): Promise<MadeExport> {
     const taking = takingDown()
@@ -103,7 +103,7 @@ export async function invoiceFile(
 }
 
 /** The lines as text, from their beginning or from behind a checkpoint. */
-async function* written(
+async function* writeFile(
   store: Store,
   invoice: BilledInvoice,
   reader: InvoiceReader,
@@ -114,7 +114,7 @@ async function* written(
   const { head, writer } = lineFormats[format]
   const write = writer(fields)
   const read = (after: string | undefined) =>
-    store.invoiceLines.page(invoice, reader, { size: rowsAtOnce, after })
+    store.invoiceLines.page(invoice, reader, { size: rowsPerFetch, after })
   let text = from ? '' : head(fields)
   for (let ahead: ReturnType<typeof read> | undefined = read(from?.place); ahead !== undefined; ) {
     const { rows, next }: LinePage = await ahead
@@ -127,7 +127,7 @@ async function* written(
   }
 }
 
-async function* printed(store: Store, printed: PrintedInvoice): AsyncGenerator<Piece> {
+async function* printFile(store: Store, printed: PrintedInvoice): AsyncGenerator<Piece> {
   // Most processes never print.
   const { printInvoice } = await import('./invoice-pdf.ts')
   for await (const bytes of printInvoice(printed, totalsOf(store, printed)))
@@ -136,7 +136,7 @@ async function* printed(store: Store, printed: PrintedInvoice): AsyncGenerator<P
 
 async function* totalsOf(store: Store, { invoice, reader }: PrintedInvoice) {
   for (let page: TotalPage | undefined; page === undefined || page.next !== undefined; ) {
-    page = await store.invoiceLines.totals(invoice, reader, { size: totalsAtOnce, after: page?.next })
+    page = await store.invoiceLines.totals(invoice, reader, { size: totalsPerFetch, after: page?.next })
     yield page.rows
   }
 }
@@ -153,7 +153,7 @@ function takingDown() {
       bytes += piece.bytes.length
       rows += piece.rows
       const last = checkpoints.at(-1)?.bytes ?? 0
-      if (piece.place !== undefined && bytes - last >= bytesBetweenCheckpoints)
+      if (piece.place !== undefined && bytes - last >= checkpointEveryBytes)
         checkpoints.push({ place: piece.place, bytes })
     },
     result: (): MadeExport => ({ ...measure.result(), rows, checkpoints }),

@@ -1,5 +1,5 @@
-import { csvText } from '../domain/csv-text.ts'
 import { lineFormats } from '../domain/invoices/invoice-lines-text.ts'
+import { csvText } from '../domain/values/csv-text.ts'
 import type { OwnAnswer } from '../kernel/route.ts'
 import type { Page, PageRequest } from '../store/list.ts'
 
@@ -21,7 +21,7 @@ export interface ListedFile<Row> {
   readonly show: (row: Row) => object
 }
 
-const rowsAtOnce = 2_000
+const rowsPerFetch = 2_000
 
 /**
  * What a handler returns to answer a whole list as a file, whatever its length; the operation declares `listMediaTypes` as
@@ -50,7 +50,7 @@ async function* pieces<Row>({
   let text = format === 'csv' ? `${columns.join()}\r\n` : ''
   let left = 0
   for (let after: readonly string[] | undefined, pageNumber = 1; ; pageNumber += 1) {
-    const { rows, totalCount, next } = await list({ pageNumber, pageSize: rowsAtOnce, after })
+    const { rows, totalCount, next } = await list({ pageNumber, pageSize: rowsPerFetch, after })
     if (pageNumber === 1) left = totalCount
     left -= rows.length
     for (const row of rows) text += write(show(row))

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ApiError, errorBody } from '../kernel/errors.ts'
 import type { Answer, StreamedBody } from '../kernel/route.ts'
-import { type FinishedRequest, finished, knownOf } from './known.ts'
+import { type FinishedRequest, stateOf, summarize } from './request-state.ts'
 
 /** Sends an answer that is there as a whole. */
 export function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
@@ -41,19 +41,19 @@ export function stream(
   const sent = Readable.from(pieces, { objectMode: false, highWaterMark: 65_536 })
   streams.add(sent)
   sent.once('error', (fault) => {
-    knownOf(request).fault = fault
+    stateOf(request).fault = fault
   })
   sent.once('close', () => streams.delete(sent))
   // The framework tells only of what was sent to its end.
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) onFinished(finished(request, reply))
+    if (!reply.raw.writableFinished) onFinished(summarize(request, reply))
   })
   return reply.send(sent)
 }
 
 /** Answers an error. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
-  const here = knownOf(request)
+  const here = stateOf(request)
   if (error.isFault) here.fault = error.cause ?? error
   return reply
     .code(error.status)
@@ -72,7 +72,7 @@ export async function refuseAudited(
   reply: FastifyReply,
   error: ApiError,
 ): Promise<FastifyReply> {
-  const { operation, caller, correlationId } = knownOf(request)
+  const { operation, caller, correlationId } = stateOf(request)
   if (operation && caller) {
     const params = request.params as Record<string, string>
     await operation.refuse({ caller, correlationId, headers: request.headers, params }, error)

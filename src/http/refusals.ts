@@ -10,7 +10,7 @@ import {
 } from '../kernel/errors.ts'
 
 /** How many bytes a body may have. */
-export const largestBody = 1_048_576
+export const maxBodyBytes = 1_048_576
 
 /** RFC 9112, 3.2: without the header a request is refused; HTTP/1.0 does not know it. */
 export function hostProblem(request: {
@@ -28,7 +28,7 @@ export function methodNotAllowed(offered: readonly string[]): ApiError {
 }
 
 /** The refusal of a path that the API once had. */
-export function gone(successor: string): ApiError {
+export function refuseRemoved(successor: string): ApiError {
   const text = `This path was removed; ${successor} took its place. /changelog tells when and why.`
   return new ApiError('Gone', text, { headers: { link: `<${successor}>; rel="successor-version"` } })
 }
@@ -36,7 +36,7 @@ export function gone(successor: string): ApiError {
 const typeOfFrameworkStatus: Partial<Record<number, { type: ErrorType; description: string }>> = {
   400: { type: 'ValidationError', description: 'The request cannot be read as HTTP with a decodable path.' },
   404: { type: 'NotFound', description: 'There is no such path.' },
-  413: { type: 'PayloadTooLarge', description: `The body is larger than ${largestBody} bytes.` },
+  413: { type: 'PayloadTooLarge', description: `The body is larger than ${maxBodyBytes} bytes.` },
   414: { type: 'ValidationError', description: 'A part of the path is too long.' },
   415: {
     type: 'UnsupportedMediaType',

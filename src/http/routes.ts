@@ -5,8 +5,8 @@ import { type ApiError, toApiError } from '../kernel/errors.ts'
 import type { Answer, PublicRoute } from '../kernel/route.ts'
 import type { RunnableOperation } from '../kernel/run.ts'
 import { isStreamed, refuse, type Streaming, send, stream } from './answers.ts'
-import { knownOf } from './known.ts'
 import { negotiate } from './negotiation.ts'
+import { stateOf } from './request-state.ts'
 
 // A 200 without a body is the empty text: unlike 204 it could have one, and its document declares what.
 const emptyType = 'text/plain; charset=utf-8'
@@ -31,7 +31,7 @@ export function addOperation(
     url,
     // Who calls is settled before a byte of the body is read.
     onRequest: async (request) => {
-      const here = knownOf(request)
+      const here = stateOf(request)
       here.operation = runnable
       const caller = await parts.authenticator.authenticate(request.headers.authorization)
       await parts.tenantCheck(request.headers['x-tenant'], caller)
@@ -41,7 +41,7 @@ export function addOperation(
       if (!answersFiles) here.contentType = negotiate(request.headers)
     },
     handler: async (request, reply) => {
-      const { correlationId, caller, problems, contentType } = knownOf(request)
+      const { correlationId, caller, problems, contentType } = stateOf(request)
       const isHead = request.method === 'HEAD'
       let answer: Answer
       try {

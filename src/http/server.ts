@@ -4,15 +4,15 @@ import { ApiError } from '../kernel/errors.ts'
 import type { PublicRoute } from '../kernel/route.ts'
 import type { RunnableOperation } from '../kernel/run.ts'
 import { refuse, refuseAudited } from './answers.ts'
-import { begin, type FinishedRequest, finished, knownOf } from './known.ts'
 import {
   fromFramework,
-  gone,
   hostProblem,
-  largestBody,
+  maxBodyBytes,
   methodNotAllowed,
+  refuseRemoved,
   refuseUnreadable,
 } from './refusals.ts'
+import { type FinishedRequest, initState, stateOf, summarize } from './request-state.ts'
 import { type Admission, addOperation, addPublicRoute, addRefusal } from './routes.ts'
 
 /** A path that the API once had, and what took its place. */
@@ -40,10 +40,10 @@ export interface HttpServer {
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
-const drainingTime = 500
+const drainMs = 500
 // Who is cut off goes on elsewhere from where it was.
-const patienceWithStreams = 5_000
-const patience = 20_000
+const streamDrainMs = 5_000
+const shutdownTimeoutMs = 20_000
 
 /** Builds the server. */
 export function buildHttp(parts: HttpParts): HttpServer {
@@ -51,7 +51,7 @@ export function buildHttp(parts: HttpParts): HttpServer {
   const streams = new Set<Readable>()
   const instance = fastify({
     logger: false,
-    bodyLimit: largestBody,
+    bodyLimit: maxBodyBytes,
     requestTimeout: 30_000,
     keepAliveTimeout: 5_000,
     return503OnClosing: false,
@@ -68,9 +68,9 @@ export function buildHttp(parts: HttpParts): HttpServer {
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       // The router refuses before any hook has run, for an undecodable path for example.
-      begin(request)
+      initState(request)
       refuse(request, reply, fromFramework(error))
-      parts.onFinished(finished(request, reply))
+      parts.onFinished(summarize(request, reply))
     },
   } as object) as unknown as FastifyInstance
 
@@ -79,8 +79,8 @@ export function buildHttp(parts: HttpParts): HttpServer {
 
   // In the style of callbacks: a promise for each hook of each request would be felt.
   instance.addHook('onRequest', (request, reply, done) => {
-    begin(request)
-    reply.header('x-correlation-id', knownOf(request).correlationId)
+    initState(request)
+    reply.header('x-correlation-id', stateOf(request).correlationId)
     reply.header('x-content-type-options', 'nosniff')
     done(hostProblem(request))
   })
@@ -90,7 +90,7 @@ export function buildHttp(parts: HttpParts): HttpServer {
     done(null, payload)
   })
   instance.addHook('onResponse', (request, reply, done) => {
-    parts.onFinished(finished(request, reply))
+    parts.onFinished(summarize(request, reply))
     done()
   })
   instance.setErrorHandler((error, request, reply) => refuseAudited(request, reply, fromFramework(error)))
@@ -120,7 +120,7 @@ export function buildHttp(parts: HttpParts): HttpServer {
   }
   for (const [url, here] of offered) addRefusal(instance, url, except(here), () => methodNotAllowed(here))
   for (const { path, successor } of parts.removedPaths)
-    addRefusal(instance, path, methods, () => gone(successor))
+    addRefusal(instance, path, methods, () => refuseRemoved(successor))
 
   return {
     instance,
@@ -132,10 +132,10 @@ export function buildHttp(parts: HttpParts): HttpServer {
       // Whoever is connected is told to leave with the answer under way, and has a moment to hear it: a
       // connection that closes between two requests would fail the second.
       isDraining = true
-      await new Promise((resolve) => setTimeout(resolve, drainingTime))
+      await new Promise((resolve) => setTimeout(resolve, drainMs))
       const cuts = [
-        setTimeout(() => streams.forEach((one) => void one.destroy()), patienceWithStreams),
-        setTimeout(() => instance.server.closeAllConnections(), patience),
+        setTimeout(() => streams.forEach((one) => void one.destroy()), streamDrainMs),
+        setTimeout(() => instance.server.closeAllConnections(), shutdownTimeoutMs),
       ]
       await instance.close()
       cuts.forEach(clearTimeout)

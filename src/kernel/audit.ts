@@ -1,6 +1,6 @@
+import { type AuditLog, insertAuditLog } from '../store/audit-logs/audit-logs.ts'
 import type { Statement } from '../store/database.ts'
 import type { ApiAccess } from '../store/directory.ts'
-import { type AuditLog, insertAuditLog } from '../store/requests/audit-logs.ts'
 import { withoutSecrets } from '../validation/secrets.ts'
 import type { ApiError } from './errors.ts'
 import type { Operation } from './operation.ts'
@@ -64,11 +64,13 @@ export function auditOfRefusal(request: AuditedRequest, error: ApiError, id: str
 /** What was done, and to what if the path names more than the row's own reseller and customer. */
 function describe({ operation, params }: AuditedRequest): string {
   const named = Object.entries(params).filter(([name]) => name !== 'resellerId' && name !== 'customerId')
-  const told = named.map(([name, value]) => `${name}: ${storable(String(value).slice(0, longestShown))}`)
+  const told = named.map(
+    ([name, value]) => `${name}: ${storable(String(value).slice(0, maxShownCharacters))}`,
+  )
   return told.length === 0 ? operation.summary : `${operation.summary} (${told.join(', ')})`
 }
 
-const longestShown = 600
+const maxShownCharacters = 600
 
 /** Text of a refused request as the database can keep it. */
 function storable(text: string): string {

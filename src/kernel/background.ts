@@ -1,4 +1,4 @@
-import { type Beginning, type BeginningRuntime, beginWork } from '../jobs/begin-work.ts'
+import { type Beginning, type BeginningRuntime, beginWork } from '../queue/begin-work.ts'
 import type { Statement } from '../store/database.ts'
 import { type AuditedRequest, subjectOf } from './audit.ts'
 import type { Context } from './operation.ts'

@@ -10,7 +10,7 @@ import { single } from './route.ts'
 import type { AdmittedRequest, CheckedRequest } from './runtime.ts'
 
 // Nobody mends more at a time, and the answer to a small request stays small.
-const mostProblems = 100
+const maxProblems = 100
 
 /**
  * Compiles the schemas of an operation. The check that it gives reads a request and throws ApiError 400 with all that
@@ -44,7 +44,7 @@ export function requestCheck(operation: Operation): (request: AdmittedRequest) =
       ...query.inRequestSpelling(checkQuery(query.values)),
       ...(checkBody && body.problems.length === 0 ? checkBody(body.value) : body.problems),
     ]
-    if (problems.length > 0) throw invalidRequest(problems.slice(0, mostProblems))
+    if (problems.length > 0) throw invalidRequest(problems.slice(0, maxProblems))
     keepWithinReach(request.caller, operation.query, query.values)
     keepWithinReach(request.caller, operation.body?.properties, body.value)
     return {

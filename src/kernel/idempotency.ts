@@ -4,7 +4,7 @@ import {
   claimIdempotencyKey,
   findIdempotencyRecord,
   insertIdempotencyRecord,
-} from '../store/requests/idempotency.ts'
+} from '../store/idempotency/idempotency.ts'
 import { hasSecrets } from '../validation/secrets.ts'
 import { ApiError } from './errors.ts'
 import type { Operation } from './operation.ts'

@@ -1,10 +1,10 @@
 import type { Problem } from '../domain/problem.ts'
-import type { OpenVendor } from '../jobs/job.ts'
-import type { Positions } from '../lists/positions.ts'
+import type { Positions } from '../lists/page-tokens.ts'
+import type { OpenVendor } from '../queue/job.ts'
 import type { Database } from '../store/database.ts'
 import type { ApiAccess } from '../store/directory.ts'
-import type { JobQueue } from '../store/jobs/job-queue.ts'
 import type { Sealer } from '../store/providers/sealing.ts'
+import type { JobQueue } from '../store/queue/job-queue.ts'
 import type { Precondition } from '../store/scope.ts'
 import type { RequestHeaders } from './route.ts'
 

@@ -1,5 +1,5 @@
 import { missing } from '../domain/error.ts'
-import type { OpenVendor } from '../jobs/job.ts'
+import type { OpenVendor } from '../queue/job.ts'
 import type { Store } from '../store/store.ts'
 import type { Answer, Outcome, Vendor } from '../vendors/port.ts'
 import { ApiError, tooManyChanges } from './errors.ts'
@@ -33,7 +33,7 @@ export async function vendorAt(
 }
 
 // What to tell a caller to wait for when the vendor does not say.
-const usualWait = 30
+const defaultWaitSeconds = 30
 
 const mayRepeat = 'Send the same request again: that is safe, and finishes it.'
 
@@ -62,6 +62,6 @@ export function valueIn<T>(outcome: Answer<T> | Outcome<T>): T {
 }
 
 function unavailable(reason: string, until?: Date): ApiError {
-  const seconds = until ? Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000)) : usualWait
+  const seconds = until ? Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000)) : defaultWaitSeconds
   return new ApiError('ProviderUnavailable', reason, { headers: { 'retry-after': String(seconds) } })
 }

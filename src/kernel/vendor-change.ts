@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v5 as derivedId } from 'uuid'
 import { Conflicting, type Database, type Statement } from '../store/database.ts'
+import { setTenant } from '../store/tenant.ts'
 import {
   type ChangeKey,
   endChange,
   holdChange,
   keepHold,
   leaveChange,
-} from '../store/requests/vendor-changes.ts'
-import { setTenant } from '../store/tenant.ts'
+} from '../store/vendor-changes/vendor-changes.ts'
 import type { Outcome, Vendor } from '../vendors/port.ts'
 import { ApiError, inAMoment, toApiError } from './errors.ts'
 import type { Change } from './operation.ts'
@@ -45,11 +45,11 @@ export interface LiveChange {
 }
 
 // In milliseconds: how long a change waits for one of the same thing, and between two looks.
-const patience = 5_000
+const timeoutMs = 5_000
 const pauses = { shortest: 25, longest: 400 }
 
 // How often a step is tried that reads before it writes, when others change the same thing in between.
-const tries = 5
+const maxAttempts = 5
 
 const unfinished = 'Another change of the same thing has not come to its end yet; try again in a moment.'
 const overtaken = 'Another change of the same thing has begun; try again in a moment.'
@@ -75,7 +75,7 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
 
   async function take(key: ChangeKey): Promise<void> {
     let pause = pauses.shortest
-    for (const end = Date.now() + patience; ; await sleep(pause * (0.5 + Math.random()))) {
+    for (const end = Date.now() + timeoutMs; ; await sleep(pause * (0.5 + Math.random()))) {
       // It may be ours even where that could not be heard.
       held = key
       const found = await holdChange(database, key, runtime.newId(), fingerprint)
@@ -137,7 +137,7 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
           for (let round = 1; ; round += 1) {
             const name = round === 1 ? step : `${step} ${round}`
             const outcome = await work(vendor, { requestId: derivedId(name, requestId), correlationId })
-            if (outcome.kind === 'stale' && round < tries) continue
+            if (outcome.kind === 'stale' && round < maxAttempts) continue
             const value = settled(outcome)
             done.set(step, value)
             return value

@@ -16,7 +16,7 @@ import { type LiveChange, liveChange } from './vendor-change.ts'
 
 // A handler that loses a race starts over and sees what the winner wrote. Each round somebody wins, so this
 // many lost in a row mean a crowd on one row, and the caller is told to come back.
-const rounds = 8
+const maxConflictRetries = 8
 
 /** How a handler has a vendor changed, with what ends the request before anything is told it. */
 type Changing = (store: Store, check: () => void) => Pick<Moves, 'change' | 'preview'>
@@ -152,7 +152,7 @@ async function inRounds<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (thrown) {
-      if (!(thrown instanceof Conflicting) || round === rounds) throw thrown
+      if (!(thrown instanceof Conflicting) || round === maxConflictRetries) throw thrown
     }
   }
 }

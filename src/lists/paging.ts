@@ -12,7 +12,7 @@ import {
   text,
 } from '../validation/fields.ts'
 
-import { type Positions, placeOf } from './positions.ts'
+import { type Positions, placeOf } from './page-tokens.ts'
 
 /** The query members of every list: paging, and search and sorting where the list has them. */
 export const pageQuery = {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { createTransport } from 'nodemailer'
 import { describe, expect, it } from 'vitest'
 import { readMessage } from '../../test/harness/mail-server.ts'
-import { emailProblem } from '../domain/contact/email.ts'
+import { emailProblem } from '../domain/values/contact/email.ts'
 import { firstCredentials } from './first-credentials.ts'
 import { message } from './smtp.ts'
 

@@ -1,4 +1,4 @@
-import { emailProblem } from '../domain/contact/email.ts'
+import { emailProblem } from '../domain/values/contact/email.ts'
 
 /** A mail server and how to sign in there. */
 export interface MailServer {

@@ -42,11 +42,11 @@ function detailOf({ message, response }: NodemailerError): string {
   return /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0].replace('-', ' ') ?? 'no SMTP'
 }
 
-const longest = 200
+const maxReasonCharacters = 200
 
 function onOneLine(text: string): string {
   return text
     .replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ')
     .trim()
-    .slice(0, longest)
+    .slice(0, maxReasonCharacters)
 }

@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
-import type { OpenVendor } from '../jobs/job.ts'
 import { ApiError, errorBody } from '../kernel/errors.ts'
 import { type Answer, json, type PublicRequest, type PublicRoute } from '../kernel/route.ts'
+import type { OpenVendor } from '../queue/job.ts'
 import type { Database } from '../store/database.ts'
 import { openTenantStore } from '../store/store.ts'
 

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { FinishedRequest } from '../http/known.ts'
+import type { FinishedRequest } from '../http/request-state.ts'
 import { json, type PublicRoute } from '../kernel/route.ts'
 import type { Database } from '../store/database.ts'
 

@@ -1,5 +1,5 @@
 import { mayLackBody, type Operation } from '../kernel/operation.ts'
-import { walkHeader } from '../lists/walking.ts'
+import { walkHeader } from '../lists/continuation.ts'
 import type { TSchema } from '../validation/fields.ts'
 import { responsesOf } from './answers.ts'
 import { type DocumentInfo, errorBodySchema } from './errors.ts'

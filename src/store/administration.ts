@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { emailKey } from '../domain/contact/email.ts'
-import type { Domain } from '../domain/parties/domain-verification.ts'
-import type { NewPortalUser } from '../domain/parties/portal-user.ts'
+import type { Domain } from '../domain/users/domain-verification.ts'
+import type { NewPortalUser } from '../domain/users/portal-user.ts'
+import { emailKey } from '../domain/values/contact/email.ts'
 import { builtInIssuer, type Role, type SigningKey } from './directory.ts'
 import type { StoredProviderInstance } from './providers/provider-instances.ts'
 
@@ -201,7 +201,7 @@ function administrationOn(connection: Connection) {
     },
     /** Adds a portal user, whose e-mail address no other has. */
     async addPortalUser(tenantId: string, user: NewPortalUser): Promise<void> {
-      const { insertPortalUser } = await import('./parties/portal-users.ts')
+      const { insertPortalUser } = await import('./users/portal-users.ts')
       await inTenant(tenantId, async (client) => {
         for (const statement of insertPortalUser(tenantId, user))
           await client.query(statement as pg.QueryConfig)

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { batch } from './driver/batch.ts'
 import { type EmbeddedDatabase, startEmbedded } from './driver/embedded.ts'
-import { type Gate, openGate } from './driver/gate.ts'
 import { endOf } from './driver/pool-end.ts'
-import { prepared } from './driver/prepared.ts'
+import { prepareOnce } from './driver/prepared.ts'
+import { createSemaphore, type Semaphore } from './driver/semaphore.ts'
 
 /** One SQL statement with its values; a `name` makes it a prepared statement of its connection. */
 export interface Statement {
@@ -49,7 +49,7 @@ export interface Database {
    * Who keeps a connection of a server for longer than a few statements comes through here first, and asks for a second
    * place never: all that is quick, the queue's own statements above all, always finds most of the pool free.
    */
-  readonly longHeld: Gate
+  readonly longHeld: Semaphore
   /** Resolves when the embedded database has ended by itself: nothing can be asked of it any more. */
   readonly lost: Promise<Error>
   /**
@@ -63,7 +63,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-const usualConnections = 16
+const defaultPoolSize = 16
 
 /** Opens a database under the application's role. @throws StoreUnavailable, DataDirectoryInUse */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
@@ -77,17 +77,17 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     kind: embedded ? 'embedded' : 'postgresql',
     url: location.url,
     pool,
-    longHeld: openGate(embedded ? Infinity : longHeldOf(location)),
+    longHeld: createSemaphore(embedded ? Infinity : longHeldOf(location)),
     lost: embedded ? embedded.lost : new Promise(() => {}),
     async query(statement) {
       try {
         return (await pool.query(sendable(statement))).rows
       } catch (error) {
-        throw translated(error)
+        throw translateError(error)
       }
     },
-    transaction: (statements) => transaction(pool, statements, sent),
-    rehearse: (statements) => transaction(pool, statements, sentAndTakenBack),
+    transaction: (statements) => transaction(pool, statements, sendAll),
+    rehearse: (statements) => transaction(pool, statements, sendAndRollBack),
     async asOwner(work, { areOff = false } = {}) {
       // Who has the only connection has the session; the next one gets a new connection, in the application's role.
       const turn = embedded && (await pool.connect().catch(absentBeforeFirstMigration))
@@ -108,7 +108,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 }
 
 /** How many may keep a connection: a quarter. */
-function longHeldOf({ connections = usualConnections }: DatabaseLocation): number {
+function longHeldOf({ connections = defaultPoolSize }: DatabaseLocation): number {
   return Math.max(1, Math.floor(connections / 4))
 }
 
@@ -125,7 +125,7 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
   }
   return {
     connectionString: location.url,
-    max: location.connections ?? usualConnections,
+    max: location.connections ?? defaultPoolSize,
     connectionTimeoutMillis: 5_000,
     application_name: 'reseller-management-api',
   }
@@ -159,7 +159,7 @@ function absentBeforeFirstMigration(error: unknown): undefined {
 
 /** The pool's types know nothing of what is submitted to it, which it answers as well. */
 function sendable({ name, ...statement }: Statement): pg.QueryConfig {
-  return (name === undefined ? statement : prepared({ name, ...statement })) as unknown as pg.QueryConfig
+  return (name === undefined ? statement : prepareOnce({ name, ...statement })) as unknown as pg.QueryConfig
 }
 
 /** Sends statements, and gives the error of the one that failed. */
@@ -167,7 +167,7 @@ type Send = (client: pg.ClientBase, statements: readonly Statement[]) => Promise
 
 async function transaction(pool: pg.Pool, statements: readonly Statement[], send: Send): Promise<void> {
   const client = await pool.connect().catch((error) => {
-    throw translated(error)
+    throw translateError(error)
   })
   const failure = await send(client, statements).catch((fault) => {
     // A value that cannot be sent is a fault of ours; the connection must not be lost to the pool by it.
@@ -175,10 +175,10 @@ async function transaction(pool: pg.Pool, statements: readonly Statement[], send
     throw fault
   })
   client.release(failure && isConnectionFailure(failure))
-  if (failure) throw translated(failure)
+  if (failure) throw translateError(failure)
 }
 
-const sent: Send = (client, statements) =>
+const sendAll: Send = (client, statements) =>
   new Promise((resolve) => {
     client.query(batch(statements, resolve))
   })
@@ -187,8 +187,8 @@ const beginning = { text: 'begin', values: [] }
 // What is checked at a commit is checked here.
 const ending = { text: 'set constraints all immediate', values: [] }
 
-const sentAndTakenBack: Send = async (client, statements) => {
-  const failure = await sent(client, [beginning, ...statements, ending])
+const sendAndRollBack: Send = async (client, statements) => {
+  const failure = await sendAll(client, [beginning, ...statements, ending])
   return await client.query('rollback').then(
     () => failure,
     (lost) => lost,
@@ -230,7 +230,7 @@ function isConnectionFailure(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || error.code?.startsWith('57P') === true
 }
 
-function translated(error: unknown): unknown {
+function translateError(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) {
     return error instanceof TypeError ? error : new StoreUnavailable(error)
   }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
-import type { NewReseller } from '../domain/parties/reseller.ts'
+import type { NewReseller } from '../domain/resellers/reseller.ts'
 import { administration } from './administration.ts'
 import type { Database } from './database.ts'
-import { mostCounted, type Page, type PageRequest } from './list.ts'
-import { settleAuditLogCounts } from './ranking/audit-log-ranking.ts'
-import { foldNameChanges } from './ranking/name-ranking.ts'
+import { maxCountedRows, type Page, type PageRequest } from './list.ts'
+import { settleAuditLogCounts } from './list-counts/audit-log-counts.ts'
+import { foldNameChanges } from './list-counts/name-counts.ts'
 import { openStore } from './store.ts'
 import { setTenant } from './tenant.ts'
 
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('long lists on the %s database', (kind) => {
 
   it('count matches up to a bound, and go on beyond it, in the same order by number and by position', async () => {
     const many = { tenantId: randomUUID(), resellerId: null, customerId: null }
-    const rows = mostCounted + 2 * pageSize
+    const rows = maxCountedRows + 2 * pageSize
     await database.asOwner(async (pool) => {
       await administration(pool).createTenant(many.tenantId, 'Many matches')
       await administration(pool).inTenant(many.tenantId, (client) =>
@@ -128,14 +128,14 @@ describe.each(databaseKinds)('long lists on the %s database', (kind) => {
     })
     const list = openStore(database, many).store.resellers.list({ searchValue: 'even', descending: false })
     const first = await list({ pageNumber: 1, pageSize })
-    expect(first.totalCount).toBe(mostCounted)
+    expect(first.totalCount).toBe(maxCountedRows)
     const all = await byPosition(list)
     expect(all).toHaveLength(rows)
     expect(all.map(({ companyName }) => companyName)).toEqual(
       all.map(({ companyName }) => companyName).sort(),
     )
-    const beyond = await list({ pageNumber: Math.ceil(mostCounted / pageSize) + 1, pageSize })
-    const begin = Math.ceil(mostCounted / pageSize) * pageSize
+    const beyond = await list({ pageNumber: Math.ceil(maxCountedRows / pageSize) + 1, pageSize })
+    const begin = Math.ceil(maxCountedRows / pageSize) * pageSize
     expect(beyond.rows.map(({ id }) => id)).toEqual(all.slice(begin, begin + pageSize).map(({ id }) => id))
   })
 

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import type { Ranking } from './ranking/ranking.ts'
+import type { Ranking } from './list-counts/list-counts.ts'
 import { allOf, forTenant, type Sql, sql, statement } from './sql.ts'
 
 /** Which page of a list: by its number, or the one after a position. */
@@ -41,10 +41,10 @@ export interface ListSource {
  * How many matches of a filter are counted at most: whoever looks for something does not need to know more. What is
  * common costs in proportion: where each eighth name matches, counting to 5,000 looks at 40,000 names, 5 ms.
  */
-export const mostCounted = 5_000
+export const maxCountedRows = 5_000
 
 /** From how many rows on it pays to ask where a page begins before going there. */
-const far = 1_000
+const farOffsetRows = 1_000
 
 /** Where to begin reading: the rows that meet a condition, less so many of the first. */
 interface Start {
@@ -91,7 +91,7 @@ export async function readPage<Row>(
           ${shown}`
         : sql`
           with ${commonness(source)} matches as materialized (${matches(source, selected)}),
-            counts as (select least(count(*), ${mostCounted}) as total, 0 as pending, count(*) > ${mostCounted} as are_many from matches),
+            counts as (select least(count(*), ${maxCountedRows}) as total, 0 as pending, count(*) > ${maxCountedRows} as are_many from matches),
             places as (
               (${from(sql`select * from matches where not (select are_many from counts)`)})
               union all (${from(sql`${selected} and ${plainly(source)} and (select are_many from counts)`)})
@@ -113,7 +113,7 @@ const sampled = { rows: 2_000, common: 100 }
  * met by going through the list.
  */
 function matches({ search }: ListSource, selected: Sql): Sql {
-  const most = sql`limit ${mostCounted + 1}`
+  const most = sql`limit ${maxCountedRows + 1}`
   if (!search) return sql`${selected} ${most}`
   return sql`
     (${selected} and ${search.column} like ${search.pattern} and not (select is_common from commonness) ${most})
@@ -164,7 +164,7 @@ async function startOf(
     return { where: [sql`(${columns}) ${descending ? sql`<` : sql`>`} (${values})`], skip: 0 }
   }
   const skip = (pageNumber - 1) * pageSize
-  if (!ranking || skip < far) return { where: [], skip }
+  if (!ranking || skip < farOffsetRows) return { where: [], skip }
 
   // Upwards, the last landmark that is not behind the page; downwards, the first that is.
   const { type } = order[0]!

@@ -3,8 +3,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import type { Database } from './database.ts'
-import { isJobQueueCurrent, migrateJobQueue } from './jobs/job-queue.ts'
 import { allowBackups } from './maintenance/backup-role.ts'
+import { isJobQueueCurrent, migrateJobQueue } from './queue/job-queue.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 

@@ -1,9 +1,9 @@
 import type { Problem } from '../domain/problem.ts'
 
-const deepest = 32
+const maxDepth = 32
 // Far more than any body that makes sense; below it, finding fault with every single value takes no time that
 // others would notice.
-const mostValues = 20_000
+const maxValues = 20_000
 const quote = 34
 const backslash = 92
 
@@ -70,9 +70,9 @@ function inspect(source: string): void {
       if (needsDecoding && !isStorable(content)) refuse(unstorable)
       at = end
     } else if (code === 123 /* { */ || code === 91 /* [ */) {
-      if (open.length === deepest) {
+      if (open.length === maxDepth) {
         throw new MalformedJson([
-          { path: path() || 'body', description: `The body is nested deeper than ${deepest} levels.` },
+          { path: path() || 'body', description: `The body is nested deeper than ${maxDepth} levels.` },
         ])
       }
       open.push({ names: code === 123 ? new Set() : undefined, name: '', index: 0 })
@@ -83,9 +83,9 @@ function inspect(source: string): void {
     } else if (code === 44 /* , */) {
       if (level && !level.names) level.index += 1
       separators += 1
-      if (separators === mostValues) {
+      if (separators === maxValues) {
         throw new MalformedJson([
-          { path: 'body', description: `The body has more than ${mostValues} values.` },
+          { path: 'body', description: `The body has more than ${maxValues} values.` },
         ])
       }
       at += 1

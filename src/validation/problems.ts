@@ -41,7 +41,7 @@ export function isObject(value: unknown): value is object {
 }
 
 /** A value as JSON, cut when it is long. */
-export function quoted(value: unknown): string {
+export function quote(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 57)}..."` : text
 }
@@ -55,9 +55,9 @@ function describe(found: ErrorObject): string {
       return unknownMember(params.additionalProperty, Object.keys(found.parentSchema?.properties ?? {}))
     case 'type': {
       if (typeof data === 'number' && [params.type].flat().includes('integer'))
-        return `${quoted(data)} is no whole number; send ${quoted(Math.floor(data))} or ${quoted(Math.ceil(data))}.`
-      const given = data === null ? 'null' : Array.isArray(data) ? 'an array' : `${articled(typeof data)}`
-      return `Expected ${[params.type].flat().map(articled).join(' or ')}, not ${given}.`
+        return `${quote(data)} is no whole number; send ${quote(Math.floor(data))} or ${quote(Math.ceil(data))}.`
+      const given = data === null ? 'null' : Array.isArray(data) ? 'an array' : `${withArticle(typeof data)}`
+      return `Expected ${[params.type].flat().map(withArticle).join(' or ')}, not ${given}.`
     }
     case 'maxLength':
       return `The text is longer than ${params.limit} characters.`
@@ -67,11 +67,11 @@ function describe(found: ErrorObject): string {
         : `The text is shorter than ${params.limit} characters.`
     case 'minimum':
     case 'maximum':
-      return `${quoted(data)} is out of range; it goes from ${found.parentSchema?.minimum} to ${found.parentSchema?.maximum}.`
+      return `${quote(data)} is out of range; it goes from ${found.parentSchema?.minimum} to ${found.parentSchema?.maximum}.`
     case 'maxItems':
       return `There are more than ${params.limit} elements.`
     case 'format':
-      return `${quoted(data)} is not ${formats[params.format] ?? params.format}.`
+      return `${quote(data)} is not ${formats[params.format] ?? params.format}.`
     default:
       return found.message ?? 'The value is not accepted.'
   }
@@ -86,7 +86,7 @@ function acceptsNull(schema: ErrorObject['parentSchema']): boolean {
   return Array.isArray(schema?.type) && schema.type.includes('null')
 }
 
-function articled(type: string): string {
+function withArticle(type: string): string {
   if (type === 'null') return 'null'
   return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`
 }

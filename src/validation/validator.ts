@@ -3,7 +3,7 @@ import addFormatsModule from 'ajv-formats'
 import type { Problem } from '../domain/problem.ts'
 import type { Rule, TextRule, TSchema } from './fields.ts'
 import { isStorable, unstorable } from './json.ts'
-import { isObject, isTelling, problemOf, quoted, wrappers } from './problems.ts'
+import { isObject, isTelling, problemOf, quote, wrappers } from './problems.ts'
 
 // The package is CommonJS: what its types call the default export is a member of what Node imports.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default
@@ -106,7 +106,7 @@ const keywords: FuncKeywordDefinition[] = [
     modifying: true,
     validate: keyword((known: string[], value, replace) => {
       const canonical = oneOf(known, value as string)
-      if (canonical === undefined) return [error(`${quoted(value)} is none of ${known.join(', ')}.`)]
+      if (canonical === undefined) return [error(`${quote(value)} is none of ${known.join(', ')}.`)]
       replace(canonical)
       return []
     }),
@@ -121,7 +121,7 @@ const keywords: FuncKeywordDefinition[] = [
       const unknown = given.filter((_, position) => canonical[position] === undefined)
       if (unknown.length > 0) {
         return [
-          error(`${unknown.map(quoted).join(', ')}: known are ${known.join(', ')}; join several by "|".`),
+          error(`${unknown.map(quote).join(', ')}: known are ${known.join(', ')}; join several by "|".`),
         ]
       }
       replace(canonical.join('|'))

@@ -1,11 +1,11 @@
-import type { Country } from '../domain/contact/country.ts'
 import type { BillingFrequency, BillingType, Segment, TermDuration } from '../domain/offers/offer.ts'
 import type { RefusedRow, VendorOffer, VendorPrice } from '../domain/offers/vendor-price.ts'
 import type { ReservationScope } from '../domain/orders/order-data.ts'
 import type { OfferType } from '../domain/providers/provider.ts'
+import type { SubscriptionChange } from '../domain/subscriptions/changes/subscription-change.ts'
 import type { LockedPrice, RefundableBatch, SubscriptionTerms } from '../domain/subscriptions/subscription.ts'
-import type { SubscriptionChange } from '../domain/subscriptions/subscription-change.ts'
 import type { OfferedPromotion, VendorPromotion } from '../domain/subscriptions/subscription-price.ts'
+import type { Country } from '../domain/values/contact/country.ts'
 import type { Answer, Intent, Outcome, Tracing } from './port.ts'
 
 /**

@@ -1,9 +1,9 @@
 /** A process that imports an invoice and can be killed at any moment: it is told what by a message, and says when it begins. */
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '../../src/store/database.ts'
-import type { ImportedInvoice } from '../../src/store/invoice-import/invoice-import.ts'
-import { lineFiles } from '../../src/store/invoice-import/line-files.ts'
-import { importLines } from '../../src/store/invoice-import/line-import.ts'
+import type { ImportedInvoice } from '../../src/store/invoices/publish/claim-import.ts'
+import { importLines } from '../../src/store/invoices/publish/import-lines.ts'
+import { lineFiles } from '../../src/store/invoices/scan/line-files.ts'
 
 /** What the process is told. */
 export interface Order {

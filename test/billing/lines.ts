@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { createGzip } from 'node:zlib'
 import type { LineKind } from '../../src/domain/invoices/invoice-lines.ts'
-import { decimalText } from '../../src/store/invoice-import/line-values.ts'
+import { decimalText } from '../../src/store/invoices/scan/line-values.ts'
 import { atVendor, type BilledWorld } from './world.ts'
 
 /** Draws numbers that follow from a seed. */

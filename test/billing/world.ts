@@ -1,5 +1,5 @@
 import type { Database } from '../../src/store/database.ts'
-import type { ImportedInvoice } from '../../src/store/invoice-import/invoice-import.ts'
+import type { ImportedInvoice } from '../../src/store/invoices/publish/claim-import.ts'
 import { setTenant } from '../../src/store/tenant.ts'
 
 /** A provider instance with resellers, customers and subscriptions that lines can be about. */

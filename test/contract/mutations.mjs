@@ -9,7 +9,7 @@ import { runBundled } from '../../scripts/run.mjs'
 
 // The statement that reads one reseller.
 const aloneWithoutTenant = [
-  'src/store/parties/resellers.ts',
+  'src/store/resellers/resellers.ts',
   'from resellers r\n  where r.tenant_id = $1::uuid and',
   'from resellers r\n  where',
 ]
@@ -110,7 +110,7 @@ const mutations = [
     red: 'writes',
     changes: [
       [
-        'src/store/parties/resellers.ts',
+        'src/store/resellers/resellers.ts',
         /\(select set_config\('app\.tenant', \$1::text, true\)\) is not null(?=\n {2}group by)/,
         '$1::text is not null',
       ],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demo, demoCustomerId, demoResellerId } from '../../src/demo/identifiers.ts'
-import type { NewPortalUser } from '../../src/domain/parties/portal-user.ts'
+import type { NewPortalUser } from '../../src/domain/users/portal-user.ts'
 import { operations } from '../../src/operations.ts'
 import type { Role } from '../../src/store/directory.ts'
 import { oneDatabase } from '../harness/databases.ts'

@@ -12,7 +12,7 @@ const withParams = operations.filter(({ params }) => params !== undefined)
 
 describe.each(oneDatabase(import.meta.url))('what a request may hold, on the %s database', (kind) => {
   let world: World
-  let before: Record<string, string[]>
+  let before: Record<string, string>
   beforeAll(async () => {
     world = await startWorld(kind)
     before = await world.contents('audit_logs', 'invoice_exports')

@@ -9,7 +9,7 @@ import { exampleAssociation, exampleReseller } from '../../src/resources/reselle
 import { administration } from '../../src/store/administration.ts'
 import type { Database } from '../../src/store/database.ts'
 import { newSealingKey, sealer, sealingKey } from '../../src/store/providers/sealing.ts'
-import { defaultLimits, type Limits } from '../../src/vendors/microsoft/limits.ts'
+import { defaultLimits, type Limits } from '../../src/vendors/microsoft/transport/limits.ts'
 import { send } from './client.ts'
 import { type Premises, tenant } from './premises.ts'
 import type { VendorProcess } from './vendor-process.ts'

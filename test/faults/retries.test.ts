@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { demo } from '../../src/demo/identifiers.ts'
 import { DomainError } from '../../src/domain/error.ts'
-import { type JobDefinition, job, queuedJob } from '../../src/jobs/job.ts'
-import { startWorker } from '../../src/jobs/worker/worker.ts'
-import { insertBackgroundOperation } from '../../src/store/jobs/background-operations.ts'
-import { type JobQueue, openJobQueue } from '../../src/store/jobs/job-queue.ts'
+import { type JobDefinition, job, toQueuedJob } from '../../src/queue/job.ts'
+import { startWorker } from '../../src/queue/worker.ts'
+import { insertBackgroundOperation } from '../../src/store/operations/background-operations.ts'
 import { newSealingKey, sealer, sealingKey } from '../../src/store/providers/sealing.ts'
+import { type JobQueue, openJobQueue } from '../../src/store/queue/job-queue.ts'
 import { setTenant } from '../../src/store/tenant.ts'
 import { openGeneric } from '../../src/vendors/generic/generic.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
@@ -38,7 +38,7 @@ const unsteady = job<Task>({
     if (times.length <= failures) throw new Error('a secret of the vendor')
   },
 
-  async giveUp({ data: { cannotBeTakenBack } }) {
+  async abandon({ data: { cannotBeTakenBack } }) {
     if (cannotBeTakenBack) throw new DomainError('missing', 'What there was to take back is gone.')
   },
 }) as unknown as JobDefinition<object>
@@ -110,7 +110,7 @@ describe.concurrent.each(databaseKinds)('background work that fails, on the %s d
         createdAt: new Date(),
         finishedAt: null,
       }),
-      await queue.statement(queuedJob(unsteady, origin, data)),
+      await queue.statement(toQueuedJob(unsteady, origin, data)),
       {
         text: `update pgboss.job set name = $1 where data #>> '{origin,operationId}' = $2`,
         values: [kept, id],

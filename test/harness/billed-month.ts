@@ -1,5 +1,5 @@
 import { demo, demoOfferId } from '../../src/demo/identifiers.ts'
-import type { DifferenceKind } from '../../src/domain/reconciliation/reconciliation.ts'
+import type { DifferenceKind } from '../../src/domain/invoices/reconciliation/reconciliation.ts'
 import type { Database } from '../../src/store/database.ts'
 
 /** A mistake that a bill has, and the subscription in whose lines it is. */

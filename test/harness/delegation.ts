@@ -5,11 +5,11 @@ import type {
   NewDelegatedRelationship,
 } from '../../src/domain/delegated-administration/delegated-administration.ts'
 import { exampleCustomerAccount } from '../../src/resources/customers/example.ts'
+import { insertCustomer } from '../../src/store/customers/customers.ts'
 import type { Database } from '../../src/store/database.ts'
-import { insertCustomer } from '../../src/store/parties/customers.ts'
 import type { InstanceKey } from '../../src/store/providers/provider-connections.ts'
 import { setTenant } from '../../src/store/tenant.ts'
-import { newCustomer, newIntent, valueIn } from '../../src/vendors/conformance.ts'
+import { newCustomer, newIntent, valueIn } from '../../src/vendors/conformance/conformance.ts'
 import { type controlOf, settingsFor } from '../../src/vendors/microsoft/simulated.ts'
 import { openVendor } from '../../src/vendors/registry.ts'
 

@@ -1,5 +1,5 @@
 import { demo, demoCustomerId } from '../../src/demo/identifiers.ts'
-import { type SyncRuntime, syncSubscriptions } from '../../src/jobs/recurring/sync-subscriptions.ts'
+import { type SyncRuntime, syncSubscriptions } from '../../src/jobs/subscriptions/sync-subscriptions.ts'
 import { administration } from '../../src/store/administration.ts'
 import { setTenant } from '../../src/store/tenant.ts'
 import type { TestApi } from './api.ts'

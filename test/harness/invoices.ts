@@ -3,7 +3,7 @@ import { demo } from '../../src/demo/identifiers.ts'
 import { type LineKind, linesTable } from '../../src/domain/invoices/invoice-lines.ts'
 import { administration } from '../../src/store/administration.ts'
 import type { Database, Statement } from '../../src/store/database.ts'
-import { publishing, summingUp } from '../../src/store/invoice-import/invoice-sums.ts'
+import { publishing, summingUp } from '../../src/store/invoices/publish/invoice-sums.ts'
 
 /** A line by its columns; what is left out is null. */
 export type BilledLine = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { demo } from '../../src/demo/identifiers.ts'
-import { fullName, type NewPortalUser, roleOf } from '../../src/domain/parties/portal-user.ts'
+import { fullName, type NewPortalUser, roleOf } from '../../src/domain/users/portal-user.ts'
 import { administration } from '../../src/store/administration.ts'
 import { startApi, type TestApi } from './api.ts'
 import type { DatabaseKind } from './databases.ts'

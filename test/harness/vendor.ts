@@ -2,9 +2,9 @@ import { startSimulator } from '../../simulator/simulator.ts'
 import type { ConnectionRuntime } from '../../src/connections/provider-connections.ts'
 import { demo } from '../../src/demo/identifiers.ts'
 import { bindDemo } from '../../src/prepare-demo.ts'
-import { hasten } from '../../src/store/jobs/job-queue.ts'
-import type { Limits } from '../../src/vendors/microsoft/limits.ts'
+import { hasten } from '../../src/store/queue/job-queue.ts'
 import { controlOf } from '../../src/vendors/microsoft/simulated.ts'
+import type { Limits } from '../../src/vendors/microsoft/transport/limits.ts'
 
 /** Limits of an account under which a vendor that fails costs a test no time. */
 export const quickLimits: Partial<Limits> = {

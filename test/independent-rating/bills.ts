@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { demo } from '../../src/demo/identifiers.ts'
-import { importLines } from '../../src/store/invoice-import/line-import.ts'
+import { importLines } from '../../src/store/invoices/publish/import-lines.ts'
 import type { TestApi } from '../harness/api.ts'
 import { succeeded } from '../harness/work.ts'
 import { add, digits, fraction, zero } from './fractions.ts'

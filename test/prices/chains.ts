@@ -1,6 +1,6 @@
-import { type Decimal, decimal } from '../../src/domain/decimal.ts'
 import { type MarginRule, marginRules, type PriceMargin } from '../../src/domain/offers/margin.ts'
 import type { PriceChain, Sale } from '../../src/domain/offers/price-chain.ts'
+import { type Decimal, decimal } from '../../src/domain/values/decimal.ts'
 
 /** Draws a whole number from 0 to below a bound. */
 export type Draw = (below: number) => number

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { demo } from '../../src/demo/identifiers.ts'
-import { noTolerance } from '../../src/domain/reconciliation/reconciliation.ts'
+import { noTolerance } from '../../src/domain/invoices/reconciliation/reconciliation.ts'
 import { openStore } from '../../src/store/store.ts'
 import { billMonth } from '../harness/billed-month.ts'
 import { type DatabaseKind, databaseKinds, freshDatabase } from '../harness/databases.ts'

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demo } from '../../src/demo/identifiers.ts'
 import { mailCredentials } from '../../src/jobs/customers/mail-credentials.ts'
 import { provisionCustomer } from '../../src/jobs/customers/provision-customer.ts'
-import { queuedJob } from '../../src/jobs/job.ts'
+import { toQueuedJob } from '../../src/queue/job.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
-import { insertBackgroundOperation, placeOfCredentials } from '../../src/store/jobs/background-operations.ts'
-import { openJobQueue } from '../../src/store/jobs/job-queue.ts'
+import {
+  insertBackgroundOperation,
+  placeOfCredentials,
+} from '../../src/store/operations/background-operations.ts'
 import { newSealingKey, sealer, sealingKey } from '../../src/store/providers/sealing.ts'
+import { openJobQueue } from '../../src/store/queue/job-queue.ts'
 import { setTenant } from '../../src/store/tenant.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
 import { databaseKinds } from '../harness/databases.ts'
@@ -341,7 +344,7 @@ describe.each(databaseKinds)('the first credentials without a mail server, on th
     const correlationId = randomUUID()
     const origin = { tenantId: demo.tenantId, operationId: id, correlationId, userName: null, attempts: 1 }
     const queue = await openJobQueue(api.database, () => {})
-    const job = queuedJob(
+    const job = toQueuedJob(
       mailCredentials,
       { ...origin, job: ~0, mayHaveActed: false, requestId: randomUUID() },
       { customerId: demo.customerId, providerInstanceId },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../src/demo/identifiers.ts'
-import { passTime } from '../../src/jobs/recurring/subscription-clock.ts'
+import { passTime } from '../../src/jobs/subscriptions/subscription-clock.ts'
 import type { Database } from '../../src/store/database.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
 import { databaseKinds } from '../harness/databases.ts'

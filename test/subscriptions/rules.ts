@@ -3,20 +3,20 @@ import { DomainError } from '../../src/domain/error.ts'
 import type { Offer } from '../../src/domain/offers/offer.ts'
 import type { Order } from '../../src/domain/orders/order.ts'
 import {
-  type ListedSubscription,
-  type LockedPrice,
-  passages,
-  refuseInState,
-} from '../../src/domain/subscriptions/subscription.ts'
-import {
-  carriedOut,
+  carryOut,
   changeOf,
   frequencyNext,
   refuseAfterTerm,
   type SubscriptionChange,
   type WantedSubscription,
-} from '../../src/domain/subscriptions/subscription-change.ts'
-import { movedOut, movedTo, moveMeant } from '../../src/domain/subscriptions/subscription-move.ts'
+} from '../../src/domain/subscriptions/changes/subscription-change.ts'
+import { moveMeant, moveOut, moveTo } from '../../src/domain/subscriptions/changes/subscription-move.ts'
+import {
+  type ListedSubscription,
+  type LockedPrice,
+  passages,
+  refuseInState,
+} from '../../src/domain/subscriptions/subscription.ts'
 import { boughtSubscription } from '../../src/domain/subscriptions/subscription-purchase.ts'
 import { afterStep, nextStep, renewalTerms } from '../../src/domain/subscriptions/subscription-renewal.ts'
 import { openBatches, refuseLateCancellation } from '../../src/domain/subscriptions/subscription-windows.ts'
@@ -38,8 +38,8 @@ export function subscriptionByRules(
     followed = { subscription: next, entries: entries + 1 }
   }
 
-  function carryOut(change: SubscriptionChange, now: Date): void {
-    if (Object.keys(change).length > 0) save(carriedOut(followed.subscription, change, now))
+  function apply(change: SubscriptionChange, now: Date): void {
+    if (Object.keys(change).length > 0) save(carryOut(followed.subscription, change, now))
   }
 
   function update(changes: Partial<WantedSubscription>, now: Date): void {
@@ -51,7 +51,7 @@ export function subscriptionByRules(
     const { name, quantity } = subscription
     const asItIs = { name, quantity, nextBillingFrequency: frequencyNext(subscription) }
     const offer = offers[subscription.providerOfferId as OfferName]
-    carryOut(changeOf({ subscription, offer, prices }, { ...asItIs, ...changes }, now), now)
+    apply(changeOf({ subscription, offer, prices }, { ...asItIs, ...changes }, now), now)
   }
 
   function upgrade(seats: number, now: Date): { other: Visible } {
@@ -66,8 +66,8 @@ export function subscriptionByRules(
     }
     moveMeant([move], { ...move, quantity: seats }, from)
     const price = locked(name, from, now)
-    const moved = movedTo(from, { id: crypto.randomUUID(), offer: offers[name], seats, price }, now)
-    const left = movedOut(from, seats, now)
+    const moved = moveTo(from, { id: crypto.randomUUID(), offer: offers[name], seats, price }, now)
+    const left = moveOut(from, seats, now)
     const [kept, other] =
       seats === from.quantity
         ? [
@@ -99,7 +99,7 @@ export function subscriptionByRules(
     refuseInState(subscription.status, action)
     if (action === 'reactivate') refuseAfterTerm(subscription, now)
     if (action === 'cancel') refuseLateCancellation(subscription, now)
-    carryOut(change, now)
+    apply(change, now)
   }
 
   return {

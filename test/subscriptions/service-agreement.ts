@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { passTime } from '../../src/jobs/recurring/subscription-clock.ts'
+import { passTime } from '../../src/jobs/subscriptions/subscription-clock.ts'
 import type { TestApi } from '../harness/api.ts'
 import { dayLength, midnight } from './calendar.ts'
 import { asks, purchases, type Track } from './commands.ts'

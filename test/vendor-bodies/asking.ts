@@ -1,6 +1,6 @@
 import type { MigrationWanted, Purchase } from '../../src/vendors/commerce.ts'
-import { newIntent } from '../../src/vendors/conformance-asking.ts'
-import { listAt, textAt } from '../../src/vendors/microsoft/wire.ts'
+import { newIntent } from '../../src/vendors/conformance/asking.ts'
+import { listAt, textAt } from '../../src/vendors/microsoft/transport/wire.ts'
 import type { UsersWanted, Vendor } from '../../src/vendors/port.ts'
 import type { DocumentedAnswer } from './corpus.ts'
 

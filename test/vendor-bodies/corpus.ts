@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { parseWire } from '../../src/vendors/microsoft/wire.ts'
+import { parseWire } from '../../src/vendors/microsoft/transport/wire.ts'
 
 /** A call as a page names it: the path has parameters in braces, the query is the page's sample. */
 interface DocumentedCall {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { verdictOf } from '../../src/vendors/microsoft/error-table.ts'
-import { failureOf } from '../../src/vendors/microsoft/errors.ts'
+import { verdictOf } from '../../src/vendors/microsoft/transport/error-table.ts'
+import { failureOf } from '../../src/vendors/microsoft/transport/errors.ts'
 import { errorCodes } from './corpus.ts'
 
 /** What the adapter counts calls under, by their paths. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newIntent } from '../../src/vendors/conformance-asking.ts'
+import { newIntent } from '../../src/vendors/conformance/asking.ts'
 import { settingsFor } from '../../src/vendors/microsoft/simulated.ts'
 import { openVendor } from '../../src/vendors/registry.ts'
 import { purchase } from './asking.ts'

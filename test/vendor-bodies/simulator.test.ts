@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { indirectProvider, refreshTokens, resellers, securityGroups } from '../../simulator/seed.ts'
 import { type Simulator, startSimulator } from '../../simulator/simulator.ts'
-import { newCustomer, newIntent, valueIn } from '../../src/vendors/conformance.ts'
+import { newCustomer, newIntent, valueIn } from '../../src/vendors/conformance/conformance.ts'
 import { controlOf, peopleAt, settingsFor } from '../../src/vendors/microsoft/simulated.ts'
 import { openVendor } from '../../src/vendors/registry.ts'
 import { purchase as anyPurchase } from './asking.ts'

@@ -11,7 +11,7 @@ import {
   noExtension,
   sameRoles,
 } from './delegated-administration.ts'
-import { autoExtendProblem, longestName } from './delegated-administration-rules.ts'
+import { autoExtendProblem, maxNameCharacters } from './delegated-administration-rules.ts'
 import { type DelegationTemplate, wantedRoles } from './delegated-administration-template.ts'
 import { endsWithin, isStuck } from './delegated-administration-watch.ts'
 
@@ -166,7 +166,7 @@ function newOne(
 }
 
 // Room for the number.
-const longestPrefix = longestName - 6
+const maxPrefixCharacters = maxNameCharacters - 6
 
 /**
  * What the names of our relationships with a customer begin with. Names are unique among all of a partner's, so
@@ -174,7 +174,7 @@ const longestPrefix = longestName - 6
  */
 function namePrefix({ label }: DelegationTemplate, { customerId }: DelegationState): string {
   const tail = ` ${customerId.slice(0, 8)} `
-  return [...label].slice(0, longestPrefix - tail.length).join('') + tail
+  return [...label].slice(0, maxPrefixCharacters - tail.length).join('') + tail
 }
 
 function nextName(prefix: string, { relationships }: DelegationState): string {

@@ -1,5 +1,5 @@
 import { DomainError } from '../error.ts'
-import { type Problem, quoted } from '../problem.ts'
+import { type Problem, quote } from '../problem.ts'
 import { delegableRoles, globalAdministrator } from './delegable-roles.ts'
 import {
   type AccessAssignment,
@@ -11,7 +11,7 @@ import {
 } from './delegated-administration.ts'
 
 /** How long a name may be, in characters. */
-export const longestName = 50
+export const maxNameCharacters = 50
 /** For how long a relationship is asked unless something else is wanted: as long as the vendor allows. */
 export const usualDuration = 'P730D'
 
@@ -51,8 +51,8 @@ export function rolesProblems(roleIds: readonly string[], path: string): Problem
 /** What is wrong with the name of a relationship. */
 export function nameProblem(name: string): string | undefined {
   if (name.trim() === '') return 'Give a name, which the customer reads before it approves.'
-  if ([...name].length <= longestName) return undefined
-  return `The name has ${[...name].length} characters; ${longestName} are the most.`
+  if ([...name].length <= maxNameCharacters) return undefined
+  return `The name has ${[...name].length} characters; ${maxNameCharacters} are the most.`
 }
 
 const days = 730
@@ -61,7 +61,7 @@ const days = 730
 export function durationProblem(duration: string): string | undefined {
   const length = durationDays(duration)
   if (length !== undefined && length >= 1 && length <= days) return undefined
-  return `${quoted(duration)} is no duration from a day to two years, such as P730D, P6M or P2Y.`
+  return `${quote(duration)} is no duration from a day to two years, such as P730D, P6M or P2Y.`
 }
 
 /** The length of an ISO 8601 duration in days, a year being 365 of them and a month the twelfth part. */
@@ -76,7 +76,7 @@ const noRoles = 'No roles are named and none are set for the provider instance; 
 
 function roleProblem(id: string, all: readonly string[], index: number): string | undefined {
   if (!delegableRoles.has(id.toLowerCase())) {
-    return `${quoted(id)} is the id of no built-in role that can be delegated; 729827e3-9c14-49f7-bb1b-9608f156bbb8 is Helpdesk Administrator.`
+    return `${quote(id)} is the id of no built-in role that can be delegated; 729827e3-9c14-49f7-bb1b-9608f156bbb8 is Helpdesk Administrator.`
   }
   const first = all.findIndex((other) => other.toLowerCase() === id.toLowerCase())
   return first === index ? undefined : `${delegableRoles.get(id.toLowerCase())} is named twice; name it once.`

@@ -4,7 +4,7 @@ import {
   autoExtendProblem,
   durationDays,
   durationProblem,
-  longestName,
+  maxNameCharacters,
   nameProblem,
   rolesProblems,
   rolesToAsk,
@@ -55,7 +55,7 @@ export function newRelationship(
 ): NewDelegatedRelationship {
   const { displayName, autoExtends, customerId } = request
   const tail = ` ${requestId.slice(-8)}`
-  const label = [...(template?.label ?? 'Delegated administration')].slice(0, longestName - tail.length)
+  const label = [...(template?.label ?? 'Delegated administration')].slice(0, maxNameCharacters - tail.length)
   const usual = template ? wantedRoles(template) : []
   return {
     displayName: displayName ?? label.join('') + tail,

@@ -5,7 +5,7 @@ import {
   isAllowed,
 } from './delegated-administration.ts'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /** How many days before its end somebody is told of a relationship that is about to end. */
 export const expiryMarks = [30, 7, 1] as const
@@ -23,7 +23,7 @@ type Ending = Pick<DelegatedRelationship, 'status' | 'endsAt' | 'autoExtendDurat
 export function endsWithin(relationship: Ending, marginDays: number, now: Date): boolean {
   const { endsAt } = relationship
   if (!isAllowed(relationship, 'end') || autoExtends(relationship) || endsAt === null) return false
-  return endsAt.getTime() - now.getTime() <= marginDays * day
+  return endsAt.getTime() - now.getTime() <= marginDays * dayMs
 }
 
 /**
@@ -39,11 +39,11 @@ export function expiryToTell(relationship: Ending, told: ToldExpiry | null, now:
 }
 
 /** How long an assignment may be pending: usually it is minutes. */
-export const patience = 3_600_000
+export const delayedAfterMs = 3_600_000
 
 /** Whether an assignment has failed, or has been pending for so long that it will not come through by itself. */
 export function isStuck({ status, createdAt, modifiedAt }: AccessAssignment, now: Date): boolean {
   if (status === 'error') return true
   const since = modifiedAt ?? createdAt
-  return status === 'pending' && since !== null && now.getTime() - since.getTime() >= patience
+  return status === 'pending' && since !== null && now.getTime() - since.getTime() >= delayedAfterMs
 }

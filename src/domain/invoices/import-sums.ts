@@ -1,4 +1,4 @@
-import { decimal } from '../decimal.ts'
+import { decimal } from '../values/decimal.ts'
 
 /** What the lines of an invoice come to, beside what its vendor says. Amounts are decimals. */
 export interface ComparedSums {
@@ -24,7 +24,7 @@ export interface ComparedSums {
 }
 
 /** How many of the lines that were parked are told at once. */
-export const parkedTold = 3
+export const maxParkedShown = 3
 
 /** Whether exactly what the vendor bills beyond the lines is what somebody can explain, and accepts. */
 export function isAccepted({ difference }: ComparedSums, accepted: { readonly difference: string }): boolean {
@@ -68,6 +68,6 @@ export function besides({ parked, firstParked }: ComparedSums, invoiceId: string
   const count =
     parked === 1
       ? '1 line was parked:'
-      : `${parked} lines were parked${parked > parkedTold ? ', first' : ''}:`
+      : `${parked} lines were parked${parked > maxParkedShown ? ', first' : ''}:`
   return ` ${count}${first} GET /v1/Invoices/${invoiceId}/parked-lines has all of them.`
 }

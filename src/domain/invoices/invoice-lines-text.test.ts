@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unmarked } from '../csv-text.ts'
+import { stripFormulaMark } from '../values/csv-text.ts'
 import { fieldsFor, type LineField } from './invoice-lines.ts'
 import { lineFormats, lineObjects } from './invoice-lines-text.ts'
 
@@ -38,7 +38,7 @@ describe('a line as CSV', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const [, row] = parse(head(fields) + write(line(text)), { record_delimiter: '\r\n' }) as string[][]
-        expect(unmarked(row![1]!)).toBe(text)
+        expect(stripFormulaMark(row![1]!)).toBe(text)
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { csvText } from '../csv-text.ts'
+import { csvText } from '../values/csv-text.ts'
 import type { LineField, LineType } from './invoice-lines.ts'
 
 /** A line as it is read: each member under its name, as text or null; nothing of it has been rounded by the way. */

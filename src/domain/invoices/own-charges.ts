@@ -1,5 +1,7 @@
-import { type Decimal, decimal, quotient } from '../decimal.ts'
-import { roundedAmount } from '../money.ts'
+import { cyclesAfter, cyclesIn, daysBetween, type Term } from '../subscriptions/term.ts'
+import { type Decimal, decimal, quotient } from '../values/decimal.ts'
+import { roundAmount } from '../values/money.ts'
+import type { LineKind } from './invoice-lines.ts'
 import {
   type BilledState,
   type ChargeCause,
@@ -7,9 +9,7 @@ import {
   expectedCharges,
   type RecordedChange,
   statesOf,
-} from '../reconciliation/expected-charges.ts'
-import { cyclesAfter, cyclesIn, daysBetween, type Term } from '../subscriptions/term.ts'
-import type { LineKind } from './invoice-lines.ts'
+} from './reconciliation/expected-charges.ts'
 
 /** What is charged, or given back, for a stretch of time. */
 export interface Charge {
@@ -110,7 +110,7 @@ function priceOf({ state, from, until, wholeDays, quantity }: ExpectedCharge): C
   const partsAfter = (cycles - cyclesAfter(state, state.billingFrequency, until)) * ofDays
   const whole = decimal(cost).times(number(quantity))
   const [before, after] = [share(whole, partsAfter - days), share(whole, partsAfter)]
-  const amount = roundedAmount(after, currency).minus(roundedAmount(before, currency))
+  const amount = roundAmount(after, currency).minus(roundAmount(before, currency))
   return { unitPrice: share(decimal(cost), days), amount, before, after, currency }
 }
 

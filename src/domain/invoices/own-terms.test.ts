@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimal } from '../decimal.ts'
-import { currencies, roundedAmount } from '../money.ts'
 import type { BillingFrequency, TermDuration } from '../offers/offer.ts'
-import type { BilledState } from '../reconciliation/expected-charges.ts'
 import { firstTerm } from '../subscriptions/term.ts'
-import { isDifferenceOf, ratedLine } from './line-rating.ts'
-import type { LineSales } from './line-relations.ts'
+import { decimal } from '../values/decimal.ts'
+import { currencies, roundAmount } from '../values/money.ts'
 import { chargesIn } from './own-charges.ts'
-import { type CompiledSale, priceRatio } from './rating.ts'
+import { isDifferenceOf, rateLine } from './rating/line-rating.ts'
+import type { LineSales } from './rating/line-relations.ts'
+import { type CompiledSale, priceRatio } from './rating/rating.ts'
+import type { BilledState } from './reconciliation/expected-charges.ts'
 
 const ever = { startDate: new Date(0), endDate: new Date('2200-01-01T00:00:00Z') }
 const currency = fc.constantFrom('EUR', 'JPY', 'KWD')
@@ -69,14 +69,14 @@ describe('the periods of a term', () => {
         const charges = chargesIn([stateOf(one)], ever)
         const total = decimal(one.cost).times(decimal(String(one.quantity)))
         const sum = charges.reduce((all, { price }) => all.plus(price!.amount), decimal('0'))
-        expect(sum.toFixed()).toBe(roundedAmount(total, one.currency).toFixed())
+        expect(sum.toFixed()).toBe(roundAmount(total, one.currency).toFixed())
 
         const decimals = currencies.get(one.currency)!
-        const whole = ratedLine(total.toFixed(), null, termsOf(one), null, decimals)
+        const whole = rateLine(total.toFixed(), null, termsOf(one), null, decimals)
         const periods = charges.map(({ price }) => {
           const within = { before: price!.before.toFixed(), after: price!.after.toFixed() }
           expect(isDifferenceOf(within, price!.amount.toFixed(), decimals)).toBe(true)
-          return ratedLine(price!.amount.toFixed(), within, termsOf(one), null, decimals)
+          return rateLine(price!.amount.toFixed(), within, termsOf(one), null, decimals)
         })
         expect(sumOf(periods.map(({ byReseller }) => byReseller))).toBe(whole.byReseller)
         expect(sumOf(periods.map(({ byCustomer }) => byCustomer))).toBe(whole.byCustomer)
@@ -113,7 +113,7 @@ describe('the periods of a term', () => {
         const left = charges.reduce((sum, { price }) => sum.plus(price!.amount), decimal('0'))
         // What is left is what the days until then come to, rounded once.
         const [back] = charges.filter(({ chargeType }) => chargeType === 'cancelImmediate')
-        expect(left.toFixed()).toBe(roundedAmount(back!.price!.before.abs(), one.currency).toFixed())
+        expect(left.toFixed()).toBe(roundAmount(back!.price!.before.abs(), one.currency).toFixed())
       }),
       { numRuns: 300 },
     )
@@ -125,7 +125,7 @@ describe('the periods of a term', () => {
       sales: [{ rule: 'ErpMinusDiscount', value: 0n, capsAtErp: false, floorsAtList: false }] as const,
       ...{ reseller: -1, customer: 0, ratio: null },
     }
-    const first = ratedLine('10', { before: '0', after: '10' }, terms, null, 2)
+    const first = rateLine('10', { before: '0', after: '10' }, terms, null, 2)
     expect(first).toMatchObject({ byReseller: null, byCustomer: null, retail: null, gap: 'NoRetailPrice' })
   })
 })

@@ -5,7 +5,7 @@ export interface UnseenEnds {
 }
 
 /** So few prices or offers of a list end without a confirmation, if they are less than half of it. */
-export const fewEnds = 3
+export const alwaysAllowedEndsCount = 3
 
 /**
  * Whether ends wait for an operator's confirmation (docs/offers.md): half of the list or more, or more than both
@@ -15,5 +15,5 @@ export const fewEnds = 3
  */
 export function needConfirmation({ ends, valid }: UnseenEnds, percent: number): boolean {
   if (ends === 0) return false
-  return ends * 2 >= valid || ends > Math.max(fewEnds, (valid * percent) / 100)
+  return ends * 2 >= valid || ends > Math.max(alwaysAllowedEndsCount, (valid * percent) / 100)
 }

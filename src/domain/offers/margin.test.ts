@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decimal } from '../decimal.ts'
+import { decimal } from '../values/decimal.ts'
 import {
   canonicalOfferTypeMargins,
   lacking,

@@ -1,7 +1,7 @@
-import { type Decimal, decimal, quotient, shortestDecimal } from '../decimal.ts'
 import { refuseInvalid } from '../error.ts'
 import type { Problem } from '../problem.ts'
 import { type OfferType, offerTypes } from '../providers/provider.ts'
+import { type Decimal, decimal, quotient, shortestDecimal } from '../values/decimal.ts'
 
 /** How a price is made from the one before it: see docs/api-design.md, "Margins". */
 export const marginRules = ['Markup', 'Margin', 'SplitMargin', 'ErpMinusDiscount'] as const

@@ -1,5 +1,5 @@
-import { decimal } from '../decimal.ts'
 import type { OfferType } from '../providers/provider.ts'
+import { decimal } from '../values/decimal.ts'
 import type { BillingFrequency, OfferPrice } from './offer.ts'
 import { type Party, type PriceChain, pricesSeenBy, type ShownPrices } from './price-chain.ts'
 import { chainOf, type SellingTerms } from './selling-terms.ts'

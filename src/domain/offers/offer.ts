@@ -1,5 +1,5 @@
-import type { Country } from '../contact/country.ts'
 import type { OfferType } from '../providers/provider.ts'
+import type { Country } from '../values/contact/country.ts'
 
 /** For how long something is bought. */
 export const termDurations = ['NoTerm', 'OneMonth', 'OneYear', 'ThreeYears', 'FiveYears'] as const

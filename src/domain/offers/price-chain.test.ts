@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawChain, drawing } from '../../../test/prices/chains.ts'
-import { type Decimal, decimal } from '../decimal.ts'
+import { type Decimal, decimal } from '../values/decimal.ts'
 import { type MarginRule, marginRules, type PriceMargin } from './margin.ts'
 import {
   type PriceChain,
   type PriceLimits,
   priceSteps,
   pricesSeenBy,
+  restrictToReach,
   type Sale,
   salePrices,
-  seenBy,
   termsOf,
 } from './price-chain.ts'
 
@@ -183,7 +183,7 @@ describe('what a party sees', () => {
     const others = chain('8', '12', sale('csp', 'customer', margin('Markup', 25)))
     expect(shown('reseller', others)).toEqual([null, null, '12'])
     expect(shown('customer', { ...through, sales: through.sales.slice(0, 1) })).toEqual([null, null, '12'])
-    expect(seenBy('reseller', others).sales).toEqual([])
+    expect(restrictToReach('reseller', others).sales).toEqual([])
   })
 
   it('fits together: what one sells at is what the next pays, and their margins add up', () => {

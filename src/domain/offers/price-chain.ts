@@ -1,5 +1,5 @@
-import { type Decimal, higher, lower } from '../decimal.ts'
 import type { OfferType } from '../providers/provider.ts'
+import { type Decimal, higher, lower } from '../values/decimal.ts'
 import { lacking, marginPrice, type OfferTypeMargins, type PriceBasis, type PriceMargin } from './margin.ts'
 
 /** Who buys: the csp from the provider, a reseller from the csp, a customer from either of them. */
@@ -144,7 +144,7 @@ export function salePrices(chain: PriceChain): (Decimal | null)[] {
  * The part of a chain that a party may see: what it pays itself, and what comes after that. The rest is not cut out of
  * an explanation but never gets into one, so that nothing can tell of it.
  */
-export function seenBy(party: Party, chain: PriceChain): PriceChain {
+export function restrictToReach(party: Party, chain: PriceChain): PriceChain {
   if (party === chain.payer) return chain
   const bought = chain.sales.findIndex(({ buyer }) => buyer === party)
   return {
@@ -169,7 +169,7 @@ export interface ShownPrices {
  * revenue price is the one that it pays, as the contract has it, and it has no cost.
  */
 export function pricesSeenBy(party: Party, chain: PriceChain): ShownPrices {
-  const seen = seenBy(party, chain)
+  const seen = restrictToReach(party, chain)
   if (party === 'customer') return { cost: null, revenue: seen.paid, erp: seen.erp }
   return { cost: seen.paid, revenue: salePrices(seen)[0] ?? null, erp: seen.erp }
 }

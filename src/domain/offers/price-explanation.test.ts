@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawChain, drawing, drawMargin } from '../../../test/prices/chains.ts'
 import { recomputedPrice, scaled } from '../../../test/prices/recomputation.ts'
-import { decimal } from '../decimal.ts'
+import { decimal } from '../values/decimal.ts'
 import type { MarginRule, PriceMargin } from './margin.ts'
 import { marginLevels, type PriceChain, salePrices } from './price-chain.ts'
 import { explainPrices } from './price-explanation.ts'

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, unitPriceDecimals } from '../decimal.ts'
+import { type Decimal, decimal, unitPriceDecimalsCount } from '../values/decimal.ts'
 import type { MarginRule, PriceBasis, PriceMargin } from './margin.ts'
 import {
   type LimitStep,
@@ -10,8 +10,8 @@ import {
   type PromotionStep,
   priceSteps,
   pricesSeenBy,
+  restrictToReach,
   type ShownPrices,
-  seenBy,
 } from './price-chain.ts'
 
 /** How prices have come about: as data, from which anybody can compute them anew, and in words. */
@@ -28,7 +28,7 @@ export interface PriceExplanation extends ShownPrices {
  */
 export function explainPrices(party: Party, chain: PriceChain, unit = 'one unit'): PriceExplanation {
   const { currency } = chain
-  const steps = priceSteps(seenBy(party, chain)).map((one) => ({
+  const steps = priceSteps(restrictToReach(party, chain)).map((one) => ({
     ...one,
     words: wordsOf(one, currency, unit),
   }))
@@ -67,7 +67,7 @@ function marginWords(step: MarginStep, currency: string): string {
     return `${rule}. ${why} Without knowing ${needed} there is no price.`
   }
   const formula = formulas[margin.marginRule.name](asTexts(step), margin.value)
-  const result = `${price.toFixed()} ${currency}${isRounded ? `, rounded to ${unitPriceDecimals} decimals` : ''}`
+  const result = `${price.toFixed()} ${currency}${isRounded ? `, rounded to ${unitPriceDecimalsCount} decimals` : ''}`
   return `${rule}: ${formula} = ${result}. ${why}`
 }
 

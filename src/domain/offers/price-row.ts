@@ -1,6 +1,6 @@
-import { type Country, isCountryCode } from '../contact/country.ts'
-import { currencies } from '../money.ts'
 import { type OfferType, offerTypes } from '../providers/provider.ts'
+import { type Country, isCountryCode } from '../values/contact/country.ts'
+import { currencies } from '../values/money.ts'
 import {
   type BillingFrequency,
   type BillingType,
@@ -68,8 +68,8 @@ export function readPriceRow(row: PriceRow, now: Date): ReadRow {
     return value
   }
   const oneOf = <N extends string>(column: PriceColumn, names: readonly N[], absent?: N): N => {
-    const given = checked(column, (value) => named(names, value) !== undefined, absent)
-    return named(names, given) ?? names[0]!
+    const given = checked(column, (value) => nameColumns(names, value) !== undefined, absent)
+    return nameColumns(names, given) ?? names[0]!
   }
   const moment = (column: PriceColumn, absent: Date | null) => {
     const given = checked(column, (value) => momentOf(value) !== undefined, '')
@@ -128,7 +128,7 @@ function momentOf(text: string): Date | undefined {
   return text.length > 10 || moment.toISOString().startsWith(text) ? moment : undefined
 }
 
-function named<N extends string>(names: readonly N[], value: string): N | undefined {
+function nameColumns<N extends string>(names: readonly N[], value: string): N | undefined {
   return names.find((one) => one.toLowerCase() === value.toLowerCase())
 }
 

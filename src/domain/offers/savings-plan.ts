@@ -1,4 +1,4 @@
-import { decimal, shortestDecimal } from '../decimal.ts'
+import { decimal, shortestDecimal } from '../values/decimal.ts'
 import type { TermDuration } from './offer.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Decimal } from '../decimal.ts'
 import type { OfferType } from '../providers/provider.ts'
+import type { Decimal } from '../values/decimal.ts'
 import type { OfferTypeMargins, PriceMargin } from './margin.ts'
 import { type PriceChain, type PriceLimits, type Sale, termsOf } from './price-chain.ts'
 

@@ -1,5 +1,5 @@
-import type { Country } from '../contact/country.ts'
 import type { OfferType } from '../providers/provider.ts'
+import type { Country } from '../values/contact/country.ts'
 import type { BillingFrequency, BillingType, Offer, PriceKey, Segment, TermDuration } from './offer.ts'
 
 /** An offer as its vendor describes it. */

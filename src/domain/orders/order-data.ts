@@ -1,8 +1,8 @@
-import { parsedObject } from '../json-text.ts'
 import { type Offer, type TermDuration, termDurations } from '../offers/offer.ts'
 import type { OfferType, ProviderInstance } from '../providers/provider.ts'
 import { isConfirmedByVendor } from '../providers/provider-association.ts'
 import { termEnd } from '../subscriptions/term.ts'
+import { parseObject } from '../values/json-text.ts'
 import type { OrderWanted } from './order.ts'
 
 /** Who may use what is bought for the cloud: one cloud subscription, or all of the customer's. */
@@ -75,7 +75,7 @@ export function providerDataProblem(
   instance: Pick<ProviderInstance, 'type'>,
   now: Date,
 ): string | undefined {
-  const given = providerData === null || providerData === '' ? {} : parsedObject(providerData)
+  const given = providerData === null || providerData === '' ? {} : parseObject(providerData)
   if (!given) return 'The text is not a JSON object.'
   if (!isConfirmedByVendor(instance)) {
     return Object.keys(given).length === 0
@@ -108,7 +108,7 @@ function termEndProblem(end: Date, term: TermDuration, now: Date): string | unde
 
 /** What an order asks of its vendor, read from data that have no problem. */
 export function orderData(data: string | null): OrderData {
-  const given = (data && parsedObject(data)) || {}
+  const given = (data && parseObject(data)) || {}
   const value = <T>(member: string) => (given[member] ?? null) as T | null
   const end = value<string>('customTermEndDate')
   return {

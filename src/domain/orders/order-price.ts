@@ -1,9 +1,9 @@
-import { type Decimal, decimal } from '../decimal.ts'
-import { roundedAmount } from '../money.ts'
 import type { OfferPrice } from '../offers/offer.ts'
 import { type Party, pricesSeenBy, type ShownPrices } from '../offers/price-chain.ts'
 import { chainOf, type SellingTerms } from '../offers/selling-terms.ts'
 import type { OfferType } from '../providers/provider.ts'
+import { type Decimal, decimal } from '../values/decimal.ts'
+import { roundAmount } from '../values/money.ts'
 import type { Order } from './order.ts'
 
 /** What an order costs its reader: one unit for the whole term, and all of them, rounded once. */
@@ -17,6 +17,6 @@ export function orderPrices(
   const provider = { currency, cost: decimal(cost), erp: erp === null ? null : decimal(erp) }
   const unit = pricesSeenBy(reader, chainOf(provider, terms, offerType, margins))
   const all = (price: Decimal | null) =>
-    price && roundedAmount(price.times(decimal(String(quantity))), currency)
+    price && roundAmount(price.times(decimal(String(quantity))), currency)
   return { unit, total: { cost: all(unit.cost), revenue: all(unit.revenue), erp: all(unit.erp) } }
 }

@@ -1,4 +1,3 @@
-import type { Country } from '../contact/country.ts'
 import { DomainError, refuseInvalid } from '../error.ts'
 import type { Offer, OfferPrice } from '../offers/offer.ts'
 import { atCommitment } from '../offers/savings-plan.ts'
@@ -6,6 +5,7 @@ import type { Problem } from '../problem.ts'
 import type { ProviderInstance } from '../providers/provider.ts'
 import { isConfirmedByVendor } from '../providers/provider-association.ts'
 import { vendorRules } from '../providers/vendor-rules.ts'
+import type { Country } from '../values/contact/country.ts'
 import type { OrderedParent, OrderGrounds, OrderingCustomer, OrderWanted } from './order.ts'
 import { orderData } from './order-data.ts'
 

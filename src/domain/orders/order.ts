@@ -1,7 +1,7 @@
-import type { Country } from '../contact/country.ts'
 import type { PriceMargin } from '../offers/margin.ts'
 import type { BillingFrequency, Offer, OfferPrice, Segment, TermDuration } from '../offers/offer.ts'
 import type { SubscriptionMargins } from '../subscriptions/subscription.ts'
+import type { Country } from '../values/contact/country.ts'
 
 /** What an order has done. */
 export const orderOperations = ['CreateSubscription'] as const
@@ -107,7 +107,7 @@ export function orderMargins(
 type Accepted = Pick<Order, 'id' | 'subscriptionId' | 'margins' | 'createdDate'>
 
 /** The order of what was wanted, at the price that holds now. */
-export function acceptedOrder(wanted: OrderWanted, price: OfferPrice, accepted: Accepted): Order {
+export function acceptOrder(wanted: OrderWanted, price: OfferPrice, accepted: Accepted): Order {
   const { region, currency, cost, erp } = price
   return {
     ...wanted,
@@ -123,7 +123,7 @@ export function acceptedOrder(wanted: OrderWanted, price: OfferPrice, accepted: 
 }
 
 /** An order whose subscription is there. Its purchase takes effect on the first day of the subscription's first term. */
-export function completedOrder(
+export function toCompletedOrder(
   order: Order,
   { id, startDate }: { readonly id: string; readonly startDate: Date },
 ): Order {

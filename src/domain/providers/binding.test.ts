@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Country } from '../contact/country.ts'
+import type { Country } from '../values/contact/country.ts'
 import { customerBindingProblems, customerCompanyProblems, resellerBindingProblems } from './binding.ts'
 import type { ProviderInstance, ProviderInstanceType } from './provider.ts'
 import type { ProviderAssociation } from './provider-association.ts'

@@ -1,5 +1,5 @@
-import type { Country } from '../contact/country.ts'
 import type { Problem } from '../problem.ts'
+import type { Country } from '../values/contact/country.ts'
 import type { ProviderInstance } from './provider.ts'
 import { instancesOf, type ProviderAssociation, unsupportedCountryProblems } from './provider-association.ts'
 import type { ProviderCustomer } from './provider-customer.ts'

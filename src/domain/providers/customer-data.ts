@@ -1,5 +1,5 @@
-import { emailProblem } from '../contact/email.ts'
-import { parsedObject } from '../json-text.ts'
+import { emailProblem } from '../values/contact/email.ts'
+import { parseObject } from '../values/json-text.ts'
 import { isPartnerId } from './partner-data.ts'
 import { claimProblems } from './qualification.ts'
 
@@ -92,7 +92,7 @@ export function microsoftDataProblem(data: string | null, isNew: boolean, now: D
 const noObject = 'The text is not a JSON object.'
 
 function objectIn(data: string | null): Record<string, unknown> | undefined {
-  return data === null || data === '' ? {} : parsedObject(data)
+  return data === null || data === '' ? {} : parseObject(data)
 }
 
 // What follows the first part in the domains of the vendor's clouds.
@@ -143,16 +143,17 @@ function qualificationProblem({ Qualifications }: GivenData): string | undefined
 }
 
 // What mail servers take (RFC 5321, 4.5.3.1), in bytes: a path is two angle brackets longer than its address.
-const longestAddress = 254
-const longestLocalPart = 64
+const maxAddressCharacters = 254
+const maxLocalPartCharacters = 64
 
 function credentialsEmailProblem({ CredentialsEmail: email }: GivenData): string | undefined {
   if (typeof email !== 'string') return undefined
   const problem = emailProblem(email)
   if (problem) return `CredentialsEmail in the JSON object: ${problem}`
-  return bytesOf(email) <= longestAddress && bytesOf(email.slice(0, email.indexOf('@'))) <= longestLocalPart
+  return bytesOf(email) <= maxAddressCharacters &&
+    bytesOf(email.slice(0, email.indexOf('@'))) <= maxLocalPartCharacters
     ? undefined
-    : `CredentialsEmail in the JSON object has at most ${longestAddress} bytes, ${longestLocalPart} of them before the @.`
+    : `CredentialsEmail in the JSON object has at most ${maxAddressCharacters} bytes, ${maxLocalPartCharacters} of them before the @.`
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length

@@ -1,5 +1,5 @@
-import { parsedObject } from '../json-text.ts'
 import type { Problem } from '../problem.ts'
+import { parseObject } from '../values/json-text.ts'
 
 /** What an indirect provider's instance keeps of a reseller beside its primary partner id. */
 export interface PartnerData {
@@ -72,7 +72,7 @@ function problem(description: string): Problem[] {
 }
 
 function objectIn(data: string | null): Record<string, unknown> | undefined {
-  return data === null || data === '' ? {} : parsedObject(data)
+  return data === null || data === '' ? {} : parseObject(data)
 }
 
 function isListOfPartnerIds(value: unknown): value is string[] {

@@ -1,7 +1,7 @@
-import type { Country } from '../contact/country.ts'
 import { DomainError, missing, refuseInvalid } from '../error.ts'
 import type { OfferTypeMargins, PriceMargin } from '../offers/margin.ts'
 import type { Problem } from '../problem.ts'
+import type { Country } from '../values/contact/country.ts'
 import { type PartnerData, partnerData } from './partner-data.ts'
 import type { ProviderInstance } from './provider.ts'
 

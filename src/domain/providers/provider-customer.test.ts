@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ProviderInstance } from './provider.ts'
 import {
   idAtVendor,
-  moved,
+  moveProviderCustomer,
   newProviderCustomer,
   type ProvisioningStatus,
   provisioningStatuses,
@@ -35,7 +35,7 @@ describe('the status of a provider customer', () => {
   it.each(pairs)(
     'goes from %s to %s as the table says',
     (from: ProvisioningStatus, to: ProvisioningStatus) => {
-      const move = () => moved({ ...one, status: from, errorMessage: 'before' }, to)
+      const move = () => moveProviderCustomer({ ...one, status: from, errorMessage: 'before' }, to)
       if (allowed.includes(`${from} ${to}`)) expect(move()).toMatchObject({ status: to, errorMessage: null })
       else expect(move).toThrow(expect.objectContaining({ kind: 'rule' }))
     },

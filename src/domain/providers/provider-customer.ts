@@ -1,5 +1,5 @@
-import type { Copy } from '../drift.ts'
 import { DomainError } from '../error.ts'
+import type { Copy } from '../subscriptions/changes/three-way-merge.ts'
 import type { ProviderInstance } from './provider.ts'
 import { isConfirmedByVendor } from './provider-association.ts'
 
@@ -61,7 +61,7 @@ export function newProviderCustomer(
 }
 
 /** The provider customer in another status. @throws DomainError rule when it may not become that */
-export function moved(
+export function moveProviderCustomer(
   one: ProviderCustomer,
   status: ProvisioningStatus,
   changes: Partial<ProviderCustomer> = {},

@@ -1,5 +1,5 @@
-import type { Country } from '../contact/country.ts'
 import type { Problem } from '../problem.ts'
+import type { Country } from '../values/contact/country.ts'
 
 /** The kinds of offers that a provider instance may sell and that margins can be set for. */
 export const offerTypes = [

@@ -1,7 +1,7 @@
 import { v5 as derivedId } from 'uuid'
-import { shortestDecimal } from '../decimal.ts'
 import { DomainError } from '../error.ts'
 import type { Problem } from '../problem.ts'
+import { shortestDecimal } from '../values/decimal.ts'
 import type { ListedSubscription } from './subscription.ts'
 
 /** A cloud subscription below a plan, as its vendor names it. */
@@ -60,22 +60,22 @@ export function entitlementsOf<S extends ListedSubscription>(
   return [...known.filter((one) => !isThere.has(one.providerSubscriptionId ?? '')), ...found]
 }
 
-const highestBudget = 1_000_000_000_000
+const maxBudgetAmount = 1_000_000_000_000
 
 /** The problem of what somebody wants to spend in a month. */
 export function budgetProblems({ monthlyBudget }: Readonly<Record<string, unknown>>): Problem[] {
   if (typeof monthlyBudget !== 'number') return []
-  if (monthlyBudget >= 0 && monthlyBudget <= highestBudget) return []
+  if (monthlyBudget >= 0 && monthlyBudget <= maxBudgetAmount) return []
   return [
     {
       path: 'monthlyBudget',
-      description: `A budget is from 0 to ${highestBudget}, such as 250; null takes it away.`,
+      description: `A budget is from 0 to ${maxBudgetAmount}, such as 250; null takes it away.`,
     },
   ]
 }
 
 /** A budget in the form in which it is kept. */
-export function keptBudget(given: number | null): string | null {
+export function keepBudget(given: number | null): string | null {
   return given === null ? null : shortestDecimal(given).toFixed()
 }
 

@@ -1,12 +1,12 @@
 import type { EndOfTermAction, SubscriptionTerms } from './subscription.ts'
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 // Vendors begin to renew at midnight (UTC) of the last day and may take a day for it; whoever changes something in
 // that time cannot know whether it still counts.
-const margin = 24 * hour
+const closingMarginMs = 24 * hourMs
 // How long after a renewal seats can be given back, or all of it be cancelled: docs/api-design.md, "End of term".
-const window = 7 * 24 * hour
+const windowMs = 7 * 24 * hourMs
 
 /** What is coming to a subscription at the end of its term. */
 export interface Renewal {
@@ -29,8 +29,8 @@ export function renewalOf(terms: SubscriptionTerms): Renewal {
   return {
     action,
     endDate,
-    actBefore: new Date(endDate.getTime() - margin),
-    reactUntil: action === 'Renew' ? new Date(endDate.getTime() + window) : null,
+    actBefore: new Date(endDate.getTime() - closingMarginMs),
+    reactUntil: action === 'Renew' ? new Date(endDate.getTime() + windowMs) : null,
     quantity: isGoingOn ? (autoRenewSettings?.quantity ?? quantity) : 0,
   }
 }

@@ -1,9 +1,9 @@
-import { type Decimal, decimal, quotient } from '../decimal.ts'
-import { roundedAmount } from '../money.ts'
 import type { PriceMargin } from '../offers/margin.ts'
 import type { BillingFrequency, OfferPrice, TermDuration } from '../offers/offer.ts'
 import { type Party, type PriceChain, pricesSeenBy } from '../offers/price-chain.ts'
 import { chainOf, type SellingTerms } from '../offers/selling-terms.ts'
+import { type Decimal, decimal, quotient } from '../values/decimal.ts'
+import { roundAmount } from '../values/money.ts'
 import type { ListedSubscription, LockedPrice, Subscription, SubscriptionMargins } from './subscription.ts'
 
 type Priced = Pick<ListedSubscription, 'price' | 'quantity' | 'offerType' | 'margins'> & {
@@ -47,7 +47,7 @@ export interface VendorPromotion {
  * A price as a promotion lowers it: the retail price by as much as the cost (contract-commerce 3.1). Where the vendor's list
  * is that of the whole term, the cost is the discounted one to the cent.
  */
-export function promotedPrice(price: LockedPrice, promotion: VendorPromotion): LockedPrice {
+export function applyPromotion(price: LockedPrice, promotion: VendorPromotion): LockedPrice {
   const [list, discounted] = [decimal(promotion.list), decimal(promotion.discounted)]
   if (!list.gt(decimal('0')) || !discounted.lt(list)) return price
   const lowered = (amount: string) => quotient(decimal(amount).times(discounted), list).value.toFixed()
@@ -67,8 +67,8 @@ export interface OfferedPromotion {
 /** A price as it would be with a promotion: what a unit costs for its term is rounded to the minor unit, as in vendors' lists. */
 export function offeredPrice(price: LockedPrice, { promotionId, off }: OfferedPromotion): LockedPrice {
   const discounted = decimal(price.cost).times(decimal('1').minus(decimal(off)))
-  const rounded = roundedAmount(discounted, price.currency).toFixed()
-  return promotedPrice(price, { promotionId, list: price.cost, discounted: rounded })
+  const rounded = roundAmount(discounted, price.currency).toFixed()
+  return applyPromotion(price, { promotionId, list: price.cost, discounted: rounded })
 }
 
 /** The amounts that a party sees, each rounded once. Undefined while nobody knows the price. */
@@ -82,7 +82,7 @@ export function amountsOf(party: Party, chain: PriceChain, quantity: number): Am
   const { currency } = chain
   const { cost, revenue, erp } = pricesSeenBy(party, chain)
   const amount = (unit: Decimal | null) =>
-    unit && roundedAmount(unit.times(decimal(String(quantity))), currency)
+    unit && roundAmount(unit.times(decimal(String(quantity))), currency)
   return { currency, list: amount(cost), revenue: amount(revenue), erp: amount(erp) }
 }
 

@@ -50,9 +50,9 @@ export function afterStep(
       return { ...subscription, billingFrequency, nextBillingFrequency: null }
     }
     case 'Renew':
-      return renewed(subscription, price)
+      return renew(subscription, price)
     case 'ExtendService':
-      return extended(subscription, price)
+      return extend(subscription, price)
     case 'Expire':
       return { ...subscription, ...over, status: 'Expired' }
     case 'Disable':
@@ -83,7 +83,7 @@ export function renewalTerms(subscription: ListedSubscription) {
 }
 
 /** A subscription in its next term, at the price that holds when that begins. */
-export function renewed(subscription: ListedSubscription, price: LockedPrice | null): ListedSubscription {
+export function renew(subscription: ListedSubscription, price: LockedPrice | null): ListedSubscription {
   const { autoRenewSettings: settings } = subscription
   const terms = renewalTerms(subscription)
   const term = termAfter(subscription, terms.termDuration, settings?.customTermEndDate)
@@ -101,7 +101,7 @@ export function renewed(subscription: ListedSubscription, price: LockedPrice | n
 }
 
 /** One more month of what runs on after its term, which can be given up at any time. */
-function extended(subscription: ListedSubscription, price: LockedPrice | null): ListedSubscription {
+function extend(subscription: ListedSubscription, price: LockedPrice | null): ListedSubscription {
   const term = termAfter(subscription, 'OneMonth')
   return {
     ...subscription,

@@ -1,5 +1,5 @@
+import { type Customer, relationWith } from '../customers/customer.ts'
 import { refuseInvalid } from '../error.ts'
-import { type Customer, relationWith } from '../parties/customer.ts'
 import type { Subscription } from './subscription.ts'
 
 /**

@@ -1,8 +1,8 @@
-import type { Country } from '../contact/country.ts'
 import { DomainError } from '../error.ts'
 import type { PriceMargin } from '../offers/margin.ts'
 import type { BillingFrequency, BillingType, Segment, TermDuration } from '../offers/offer.ts'
 import type { OfferType } from '../providers/provider.ts'
+import type { Country } from '../values/contact/country.ts'
 
 /** The states of a subscription. */
 export const subscriptionStatuses = [

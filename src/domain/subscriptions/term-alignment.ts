@@ -39,7 +39,7 @@ export function alignedEnds(
 }
 
 /** The ends of several places as one list, the earliest first; those of one day and kind are one. */
-export function mergedEnds(places: readonly (readonly AlignedEnd[])[]): AlignedEnd[] {
+export function mergeEnds(places: readonly (readonly AlignedEnd[])[]): AlignedEnd[] {
   const merged = new Map<string, AlignedEnd>()
   for (const one of places.flat()) {
     const key = `${one.endDate.toISOString()} ${one.type}`

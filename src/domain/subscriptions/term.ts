@@ -45,16 +45,16 @@ export function monthsOf(duration: TermDuration): number | null {
 /** The end of what has none: what is bought for good, or used until further notice. */
 export const never = new Date('9999-12-31T00:00:00Z')
 
-const dayLength = 86_400_000
+const dayMs = 86_400_000
 
 /** The midnight that begins the day of a moment. */
 export function startOfDay(moment: Date): Date {
-  return new Date(Math.floor(moment.getTime() / dayLength) * dayLength)
+  return new Date(Math.floor(moment.getTime() / dayMs) * dayMs)
 }
 
 /** A moment some days later, to the same time of day. */
 export function daysAfter(moment: Date, days: number): Date {
-  return new Date(moment.getTime() + days * dayLength)
+  return new Date(moment.getTime() + days * dayMs)
 }
 
 /**
@@ -136,7 +136,7 @@ function isLastOfMonth(day: Date): boolean {
 
 /** The last day that a term covers: the midnight that begins it. */
 export function lastDayOf({ endDate }: Pick<Term, 'endDate'>): Date {
-  return new Date(endDate.getTime() - dayLength)
+  return new Date(endDate.getTime() - dayMs)
 }
 
 /** The end of a term whose last day is told. */
@@ -214,7 +214,7 @@ export function cyclesAfter({ endDate }: Term, frequency: BillingFrequency, end:
 
 /** How many days there are from one midnight to another. */
 export function daysBetween(from: Date, until: Date): number {
-  return Math.round((until.getTime() - from.getTime()) / dayLength)
+  return Math.round((until.getTime() - from.getTime()) / dayMs)
 }
 
 /** The same where there is no end to count from. */

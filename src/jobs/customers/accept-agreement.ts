@@ -1,8 +1,8 @@
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
-import { job, vendorRetries } from '../job.ts'
-import { settled } from '../outcome.ts'
-import { awaitedIdAtVendor } from './at-vendor.ts'
+import { job, vendorRetries } from '../../queue/job.ts'
+import { valueOrThrow } from '../../queue/vendor-result.ts'
+import { awaitedIdAtVendor } from '../../steps/customers/at-vendor.ts'
 import type { AtInstance } from './provision-customer.ts'
 
 /** Tells a vendor that a customer has accepted its agreement, and by whom. */
@@ -18,7 +18,7 @@ export const acceptAgreement = job<AtInstance>({
     const account = await vendor(data.providerInstanceId)
     const { firstName, lastName, email, phone, agreedAt } = agreement
     refuseByRules(vendorRules[account.type].agreement(agreedAt ?? now, now))
-    settled(
+    valueOrThrow(
       await account.acceptAgreement(
         id,
         {

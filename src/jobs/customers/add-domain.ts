@@ -1,8 +1,8 @@
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
-import { job, vendorRetries } from '../job.ts'
-import { settled } from '../outcome.ts'
-import { awaitedIdAtVendor } from './at-vendor.ts'
+import { job, vendorRetries } from '../../queue/job.ts'
+import { valueOrThrow } from '../../queue/vendor-result.ts'
+import { awaitedIdAtVendor } from '../../steps/customers/at-vendor.ts'
 import type { AtInstance } from './provision-customer.ts'
 
 /** Adds a domain to a customer at a vendor. */
@@ -15,6 +15,6 @@ export const addDomain = job<AtInstance & { domain: string }>({
     const id = awaitedIdAtVendor(associationAt(customer.providerCustomers, data.providerInstanceId))
     const account = await vendor(data.providerInstanceId)
     refuseByRules(vendorRules[account.type].domain(data.domain))
-    settled(await account.addDomain(id, data.domain, intent))
+    valueOrThrow(await account.addDomain(id, data.domain, intent))
   },
 })

@@ -1,5 +1,5 @@
-import { refuseWithPurchases } from '../../domain/parties/customer.ts'
-import { job, vendorRetries } from '../job.ts'
+import { refuseWithPurchases } from '../../domain/customers/customer.ts'
+import { job, vendorRetries } from '../../queue/job.ts'
 import { endRelation, waitWhileProcessing } from './remove-relationship.ts'
 
 /** Ends the relation of every vendor with a customer, then deletes it; a vendor that refuses keeps it alive. */

@@ -2,9 +2,9 @@ import { DomainError } from '../../domain/error.ts'
 import { microsoftData } from '../../domain/providers/customer-data.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import type { MailOutcome } from '../../mail/port.ts'
+import { job } from '../../queue/job.ts'
+import { TryLater } from '../../queue/vendor-result.ts'
 import type { FirstCredentials } from '../../vendors/port.ts'
-import { job } from '../job.ts'
-import { TryLater } from '../outcome.ts'
 import type { AtInstance } from './provision-customer.ts'
 
 /**

@@ -1,9 +1,12 @@
+import type { Customer } from '../../domain/customers/customer.ts'
 import { DomainError } from '../../domain/error.ts'
-import type { Customer } from '../../domain/parties/customer.ts'
 import { microsoftData } from '../../domain/providers/customer-data.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
-import { moved, type ProviderCustomer } from '../../domain/providers/provider-customer.ts'
+import { moveProviderCustomer, type ProviderCustomer } from '../../domain/providers/provider-customer.ts'
 import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
+import { type JobContext, job, vendorRetries } from '../../queue/job.ts'
+import { valueOrThrow } from '../../queue/vendor-result.ts'
+import { copyOf, vendorCompany } from '../../steps/customers/vendor-company.ts'
 import type { Store } from '../../store/store.ts'
 import type {
   FirstCredentials,
@@ -12,10 +15,7 @@ import type {
   Vendor,
   VendorCustomer,
 } from '../../vendors/port.ts'
-import { type JobContext, job, vendorRetries } from '../job.ts'
-import { settled } from '../outcome.ts'
 import { mailCredentials } from './mail-credentials.ts'
-import { copyOf, vendorCompany } from './vendor-company.ts'
 
 /** A customer's place at a provider instance. */
 export interface AtInstance {
@@ -52,17 +52,22 @@ export const provisionCustomer = job<AtInstance>({
     store.customers.touch(customer)
     store.customers.saveProviderCustomer(
       customer.id,
-      moved(one, 'Success', { providerCustomerId, domain, isOutcomeKnown: true, vendorCompany: ours }),
+      moveProviderCustomer(one, 'Success', {
+        providerCustomerId,
+        domain,
+        isOutcomeKnown: true,
+        vendorCompany: ours,
+      }),
     )
   },
 
-  async giveUp({ data, store, reason, refusal }) {
+  async abandon({ data, store, reason, refusal }) {
     const customer = await store.customers.get(data.customerId)
     const one = associationAt(customer.providerCustomers, data.providerInstanceId)
     store.customers.touch(customer)
     store.customers.saveProviderCustomer(
       customer.id,
-      moved(one, 'Failed', { errorMessage: reason, isOutcomeKnown: refusal !== undefined }),
+      moveProviderCustomer(one, 'Failed', { errorMessage: reason, isOutcomeKnown: refusal !== undefined }),
     )
   },
 })
@@ -93,8 +98,8 @@ async function created(
   const find = async () => await account.findCreatedCustomer(wanted, intent)
   if (mayBeThere) {
     const found = await find()
-    if (found.kind !== 'missing') return { customer: settled(found), credentials: null }
-  } else if (!settled(await account.isDomainAvailable(wanted.domainPrefix, intent))) {
+    if (found.kind !== 'missing') return { customer: valueOrThrow(found), credentials: null }
+  } else if (!valueOrThrow(await account.isDomainAvailable(wanted.domainPrefix, intent))) {
     throw new DomainError(
       'rule',
       `The domain ${wanted.domainPrefix} is taken at the vendor; choose another one for Domain.`,
@@ -106,14 +111,14 @@ async function created(
     const found = await find()
     if (found.kind === 'done') return { customer: found.value, credentials: null }
   }
-  return settled(outcome)
+  return valueOrThrow(outcome)
 }
 
 async function linked(account: Vendor, customerId: string, tracing: Tracing): Promise<Provisioned> {
   const answer = await account.customer(customerId, tracing)
   // A vendor does not show us a customer without a relation: it may not be there at all.
   if (answer.kind !== 'missing') {
-    const customer = settled(answer)
+    const customer = valueOrThrow(answer)
     if (customer.hasRelationship) return { customer, credentials: null }
   }
   throw new DomainError(

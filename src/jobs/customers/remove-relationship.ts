@@ -1,7 +1,7 @@
-import { refuseWithPurchases } from '../../domain/parties/customer.ts'
+import { refuseWithPurchases } from '../../domain/customers/customer.ts'
 import type { ProviderCustomer } from '../../domain/providers/provider-customer.ts'
-import { type JobContext, job, vendorRetries } from '../job.ts'
-import { settled, TryLater } from '../outcome.ts'
+import { type JobContext, job, vendorRetries } from '../../queue/job.ts'
+import { TryLater, valueOrThrow } from '../../queue/vendor-result.ts'
 import type { AtInstance } from './provision-customer.ts'
 
 /** Ends a vendor's relation with a customer, which then buys there no more. */
@@ -39,5 +39,5 @@ export async function endRelation(
   if (status !== 'Success' || providerCustomerId === null) return
   const account = await vendor(providerInstanceId)
   const outcome = await account.removeRelationship(providerCustomerId, intent)
-  if (outcome.kind !== 'missing') settled(outcome)
+  if (outcome.kind !== 'missing') valueOrThrow(outcome)
 }

@@ -1,9 +1,9 @@
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import type { QualificationClaim } from '../../domain/providers/qualification.ts'
 import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
-import { job, vendorRetries } from '../job.ts'
-import { settled } from '../outcome.ts'
-import { awaitedIdAtVendor } from './at-vendor.ts'
+import { job, vendorRetries } from '../../queue/job.ts'
+import { valueOrThrow } from '../../queue/vendor-result.ts'
+import { awaitedIdAtVendor } from '../../steps/customers/at-vendor.ts'
 import type { AtInstance } from './provision-customer.ts'
 
 /** Claims a qualification for a customer at a vendor, which vets it in its own time. */
@@ -16,6 +16,6 @@ export const setQualification = job<AtInstance & QualificationClaim>({
     const id = awaitedIdAtVendor(associationAt(customer.providerCustomers, data.providerInstanceId))
     const account = await vendor(data.providerInstanceId)
     refuseByRules(vendorRules[account.type].qualification(data))
-    settled(await account.setQualification(id, data, intent))
+    valueOrThrow(await account.setQualification(id, data, intent))
   },
 })

@@ -1,11 +1,16 @@
-import { type Conflict, type Copy, conflictText, reconciled } from '../../domain/drift.ts'
 import { DomainError } from '../../domain/error.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import type { CompanyMember } from '../../domain/providers/provider-customer.ts'
-import { job, vendorRetries } from '../job.ts'
-import { settled } from '../outcome.ts'
+import {
+  type Conflict,
+  type Copy,
+  conflictText,
+  merge,
+} from '../../domain/subscriptions/changes/three-way-merge.ts'
+import { job, vendorRetries } from '../../queue/job.ts'
+import { valueOrThrow } from '../../queue/vendor-result.ts'
+import { companyOf, copyOf, vendorCompany } from '../../steps/customers/vendor-company.ts'
 import type { AtInstance } from './provision-customer.ts'
-import { companyOf, copyOf, vendorCompany } from './vendor-company.ts'
 
 /**
  * Writes a customer's company data, as they are now, through to a vendor's billing profile. What somebody has changed
@@ -21,19 +26,19 @@ export const updateVendorCompany = job<AtInstance>({
     if (one.status !== 'Success' || one.providerCustomerId === null) return
     const account = await vendor(data.providerInstanceId)
     if (!account.capabilities.hasRemoteSide) return
-    const seen = settled(await account.company(one.providerCustomerId, intent))
+    const seen = valueOrThrow(await account.company(one.providerCustomerId, intent))
     const ours = copyOf(vendorCompany(customer, seen))
     const theirs = copyOf(seen)
     const before = one.vendorCompany ?? theirs
-    const { record, conflicts } = reconciled(before, ours, theirs)
+    const { record, conflicts } = merge(before, ours, theirs)
     if (conflicts.length > 0) throw new Drifted(conflicts, before)
-    settled(await account.updateCompany(one.providerCustomerId, companyOf(record, seen), seen, intent))
+    valueOrThrow(await account.updateCompany(one.providerCustomerId, companyOf(record, seen), seen, intent))
     // Ours, not what was written: what stays different there is theirs the next time, too.
     store.customers.saveProviderCustomer(customer.id, { ...one, vendorCompany: ours })
   },
 
   // Both sides of a conflict were shown: whoever asks again wants what is here, in these members.
-  async giveUp({ data, store, refusal }) {
+  async abandon({ data, store, refusal }) {
     if (!(refusal instanceof Drifted)) return
     const customer = await store.customers.get(data.customerId)
     const one = associationAt(customer.providerCustomers, data.providerInstanceId)

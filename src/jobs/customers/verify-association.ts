@@ -1,7 +1,7 @@
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
-import { job, vendorRetries } from '../job.ts'
-import { settled } from '../outcome.ts'
+import { job, vendorRetries } from '../../queue/job.ts'
+import { valueOrThrow } from '../../queue/vendor-result.ts'
 
 /** A reseller's place at a provider instance. */
 interface ResellerAtInstance {
@@ -20,11 +20,11 @@ export const verifyAssociation = job<ResellerAtInstance>({
     if (association.status !== 'Processing') return
     const account = await vendor(data.providerInstanceId)
     refuseByRules(vendorRules[account.type].reseller(association))
-    settled(await account.verifyReseller(association.providerResellerId, intent))
+    valueOrThrow(await account.verifyReseller(association.providerResellerId, intent))
     store.resellers.saveAssociation(reseller, { ...association, status: 'Success' })
   },
 
-  async giveUp({ data, store }) {
+  async abandon({ data, store }) {
     const reseller = await store.resellers.get(data.resellerId)
     const association = associationAt(reseller.providerResellers, data.providerInstanceId)
     store.resellers.saveAssociation(reseller, { ...association, status: 'Failed' })

@@ -6,12 +6,12 @@ import {
 } from '../../domain/delegated-administration/delegated-administration-plan.ts'
 import type { DelegationTemplate } from '../../domain/delegated-administration/delegated-administration-template.ts'
 import { DomainError } from '../../domain/error.ts'
-import type { DueItem, OperationItem } from '../../store/jobs/operation-items.ts'
+import { waitAfter } from '../../queue/backoff.ts'
+import { job, vendorRetries } from '../../queue/job.ts'
+import { TryLater, valueOrThrow } from '../../queue/vendor-result.ts'
+import { delegationState } from '../../steps/delegated-administration/delegation-state.ts'
+import type { DueItem, OperationItem } from '../../store/operations/operation-items.ts'
 import type { Intent, Vendor } from '../../vendors/port.ts'
-import { waitAfter } from '../back-off.ts'
-import { job, vendorRetries } from '../job.ts'
-import { settled, TryLater } from '../outcome.ts'
-import { delegationState } from './delegation-state.ts'
 
 /** Which customers are to be brought to the template of a provider instance. */
 export interface DelegationToApply {
@@ -24,8 +24,8 @@ export interface DelegationToApply {
 
 // How many customers one stretch of the job takes, and how many of them at once: one that is slow holds up no
 // other, and an interruption repeats little. The job takes one of the places of its account, however long it is.
-const stretch = 40
-const atOnce = 8
+const customersPerStep = 40
+const concurrentCustomersCount = 8
 
 // In seconds: how soon is looked whether what was done has come through.
 const proof = 1
@@ -43,13 +43,13 @@ export const applyDelegation = job<DelegationToApply>({
   name: 'apply-delegation',
   retries: vendorRetries,
 
-  async run({ data, operationId, store, vendor, now, intent, once, goOn }) {
+  async run({ data, operationId, store, vendor, now, intent, once, continueJob: goOn }) {
     const { providerInstanceId } = data
     if (!data.isBegun) {
       store.operationItems.addCustomersAt(operationId, providerInstanceId, data.customerIds)
       return goOn({ ...data, isBegun: true })
     }
-    const due = await store.operationItems.due(operationId, providerInstanceId, now, stretch)
+    const due = await store.operationItems.due(operationId, providerInstanceId, now, customersPerStep)
     if (due.length === 0) {
       const progress = await store.operationItems.progress(operationId)
       if (progress.nextAttemptAt) return goOn(data, progress.nextAttemptAt)
@@ -65,7 +65,7 @@ export const applyDelegation = job<DelegationToApply>({
         store.operationItems.save(operationId, tried)
       }
     }
-    await Promise.all(Array.from({ length: atOnce }, work))
+    await Promise.all(Array.from({ length: concurrentCustomersCount }, work))
     goOn(data)
   },
 })
@@ -105,7 +105,7 @@ async function attempt(
   }
   if (providerCustomerId === null) return failed('The customer is no longer at the provider instance.')
   try {
-    const state = settled(await delegationState(account, providerCustomerId, intent))
+    const state = valueOrThrow(await delegationState(account, providerCustomerId, intent))
     const differences = planFor(template, state, now)
     for (const step of stepsOf(differences)) {
       await take(account, step, intent)
@@ -139,18 +139,20 @@ async function take(account: Vendor, step: DelegationStep, { correlationId }: In
   const intent = { correlationId, requestId: crypto.randomUUID() }
   switch (step.kind) {
     case 'offer': {
-      const { relationshipId } = settled(await account.createDelegatedRelationship(step.relationship, intent))
-      settled(await account.lockForApproval(relationshipId, intent))
+      const { relationshipId } = valueOrThrow(
+        await account.createDelegatedRelationship(step.relationship, intent),
+      )
+      valueOrThrow(await account.lockForApproval(relationshipId, intent))
       return
     }
     case 'lockForApproval':
-      settled(await account.lockForApproval(step.relationshipId, intent))
+      valueOrThrow(await account.lockForApproval(step.relationshipId, intent))
       return
     case 'setAutoExtend':
-      settled(await account.setAutoExtend(step.relationshipId, step.isWanted, intent))
+      valueOrThrow(await account.setAutoExtend(step.relationshipId, step.isWanted, intent))
       return
     case 'assign':
-      settled(await account.assignAccess(step.relationshipId, step.access, intent))
+      valueOrThrow(await account.assignAccess(step.relationshipId, step.access, intent))
       return
     case 'changeRoles':
       begun(await account.changeAccess(step.relationshipId, step.assignmentId, step.roleIds, intent))
@@ -161,6 +163,6 @@ async function take(account: Vendor, step: DelegationStep, { correlationId }: In
 }
 
 /** What a vendor has done or taken on: the next look tells when it is through. @throws DomainError rule, TryLater */
-function begun(outcome: Parameters<typeof settled>[0]): void {
-  if (outcome.kind !== 'pending') settled(outcome)
+function begun(outcome: Parameters<typeof valueOrThrow>[0]): void {
+  if (outcome.kind !== 'pending') valueOrThrow(outcome)
 }

@@ -4,12 +4,12 @@ import { databaseKinds } from '../../../test/harness/databases.ts'
 import { finished } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId, demoOfferId, demoSubscriptionId } from '../../demo/identifiers.ts'
 import { lastDayOf, monthsAfter, startOfDay } from '../../domain/subscriptions/term.ts'
-import { openPriceImport } from '../../store/offers/price-import.ts'
+import { openPriceImport } from '../../store/offers/prices/price-import.ts'
 import { openTenantStore } from '../../store/store.ts'
 import { setTenant } from '../../store/tenant.ts'
-import { beginDueImports } from '../recurring/nightly-invoices.ts'
-import { passTime } from '../recurring/subscription-clock.ts'
+import { passTime } from '../subscriptions/subscription-clock.ts'
 import { billOwnServices } from './bill-own-services.ts'
+import { beginDueImports } from './nightly-invoices.ts'
 
 const billing = `/v1/Providers/Instances/${demo.genericInstanceId}/invoice-import`
 const minute = 60_000

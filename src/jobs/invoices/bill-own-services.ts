@@ -2,11 +2,11 @@ import { DomainError } from '../../domain/error.ts'
 import { type Charge, chargesIn } from '../../domain/invoices/own-charges.ts'
 import { priceFor } from '../../domain/subscriptions/subscription-price.ts'
 import { lastDayOf, monthsAfter, never, type Term } from '../../domain/subscriptions/term.ts'
-import { ImportInProgress } from '../../store/invoice-import/invoice-import.ts'
+import { job } from '../../queue/job.ts'
+import { TryLater } from '../../queue/vendor-result.ts'
 import type { OwnSubscription } from '../../store/invoices/own-services.ts'
+import { ImportInProgress } from '../../store/invoices/publish/claim-import.ts'
 import type { Store } from '../../store/store.ts'
-import { job } from '../job.ts'
-import { TryLater } from '../outcome.ts'
 
 /** The month for which the subscriptions of a Generic instance are billed. */
 export interface OwnServicesToBill {
@@ -51,7 +51,7 @@ export const billOwnServices = job<OwnServicesToBill>({
   name: 'bill-own-services',
   retries: { limit: 50, days: 2, delaySeconds: 60, longestSeconds: 3_600 },
 
-  async run({ data, operationId, store, goOn }) {
+  async run({ data, operationId, store, continueJob: goOn }) {
     const { providerInstanceId, month, bills, failures: refused } = data
     if (refused) throw new DomainError('rule', refused.join(' '))
     const startDate = new Date(`${month}-01T00:00:00Z`)
@@ -159,16 +159,16 @@ async function listed(
   return priceFor(prices, { termDuration, billingFrequency, currency: null }) ?? null
 }
 
-const mostNamed = 10
+const maxNamedCount = 10
 
 /** Why a month is not billed, in the words of whoever can mend it. */
 function withoutPrice(month: string, unpriced: readonly Unpriced[]): string {
-  const named = unpriced.slice(0, mostNamed).map(({ subscription, since }) => {
+  const named = unpriced.slice(0, maxNamedCount).map(({ subscription, since }) => {
     const { subscriptionId, name, customerName, offerName } = subscription
     const day = since.toISOString().slice(0, 10)
     return `${name ?? subscriptionId} (${subscriptionId}) of ${customerName}, ${offerName}, since ${day}`
   })
-  const others = unpriced.length > mostNamed ? ` and ${unpriced.length - mostNamed} more` : ''
+  const others = unpriced.length > maxNamedCount ? ` and ${unpriced.length - maxNamedCount} more` : ''
   return (
     `Nothing of ${month} is billed, because nobody knows what these cost: ${named.join('; ')}${others}. ` +
     'Import a price of the offer that holds on that day, which may be 0; the next night bills the month.'

@@ -5,7 +5,7 @@ import { databaseKinds } from '../../../test/harness/databases.ts'
 import { finished } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
 import { lineKinds } from '../../domain/invoices/invoice-lines.ts'
-import { beginDueImports } from '../recurring/nightly-invoices.ts'
+import { beginDueImports } from './nightly-invoices.ts'
 
 const path = `/v1/Providers/Instances/${demo.tier2InstanceId}/invoice-import`
 

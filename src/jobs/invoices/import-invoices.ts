@@ -1,11 +1,17 @@
 import { DomainError } from '../../domain/error.ts'
+import { type Retries, waitAfter } from '../../queue/backoff.ts'
+import { type JobContext, job, vendorRetries } from '../../queue/job.ts'
+import { TryLater, valueOrThrow } from '../../queue/vendor-result.ts'
+import { advanceLineImport, type LineStep } from '../../steps/invoices/advance-line-import.ts'
+import {
+  linesToImport,
+  namedLines,
+  nameOf,
+  type WantedLines,
+  type Wish,
+} from '../../steps/invoices/wanted-lines.ts'
 import { StoreUnavailable } from '../../store/database.ts'
-import { type Retries, waitAfter } from '../back-off.ts'
-import { type JobContext, job, vendorRetries } from '../job.ts'
-import { settled, TryLater } from '../outcome.ts'
-import { type LineStep, stepOf } from './line-steps.ts'
 import { reconcileNow } from './reconcile-invoice.ts'
-import { linesToImport, namedLines, nameOf, type WantedLines, type Wish } from './wanted-lines.ts'
 
 /** Lines on their way in. */
 interface LinesUnderway {
@@ -41,7 +47,7 @@ export function invoicesToImport(providerInstanceId: string, wish: Partial<Wish>
 }
 
 /** So many exports the vendor makes ready side by side: each may take it half an hour. */
-const mostAtOnce = 8
+const maxConcurrentCount = 8
 
 /** Lines that come to nothing are tried again for half an hour or so; then the others are not kept waiting by them. */
 const retriesOfLines: Retries = { limit: 9, days: 0, delaySeconds: 5, longestSeconds: 600 }
@@ -57,13 +63,13 @@ export const importInvoices = job<InvoicesToImport>({
   retries: vendorRetries,
 
   async run(context) {
-    const { operationId, store, now, intent, goOn } = context
+    const { operationId, store, now, intent, continueJob: goOn } = context
     // What was put off by a version that kept less begins anew, and comes to what is here.
     const data = { ...invoicesToImport(context.data.providerInstanceId), ...context.data }
     const { providerInstanceId, wanted } = data
     const vendor = await context.vendor(providerInstanceId)
     if (wanted === null) {
-      const listed = settled(await vendor.invoices(null, intent))
+      const listed = valueOrThrow(await vendor.invoices(null, intent))
       const present = await store.importedInvoices.present(providerInstanceId)
       const found = linesToImport(listed, data, present, now)
       store.operationInvoices.plan(operationId, providerInstanceId, found.wanted.map(namedLines))
@@ -73,7 +79,7 @@ export const importInvoices = job<InvoicesToImport>({
     if (!turn) return await finish(context, data)
     const lines = wanted[turn.place]!
     const route = { store, vendor, providerInstanceId, tracing: intent }
-    const step = await stepOf(route, lines, turn.exportId).catch((fault): LineStep => {
+    const step = await advanceLineImport(route, lines, turn.exportId).catch((fault): LineStep => {
       if (fault instanceof TryLater || fault instanceof StoreUnavailable) throw fault
       context.report(fault)
       return { state: 'broken', reason: onOurSide, exportId: turn.exportId }
@@ -102,7 +108,7 @@ export const importInvoices = job<InvoicesToImport>({
 const onOurSide = 'Something failed on our side; the log tells more.'
 
 function hasRoom({ wanted, begun, underway }: InvoicesToImport): boolean {
-  return begun < wanted!.length && underway.length < mostAtOnce
+  return begun < wanted!.length && underway.length < maxConcurrentCount
 }
 
 /** The lines whose turn it is, and the others underway. While there is room more begin; then all are looked after. */
@@ -138,7 +144,7 @@ function nextOf(
 
 /** Ends the job. @throws DomainError rule when something could not be imported, with what and why */
 async function finish(
-  { store, now, goOn, report }: JobContext<InvoicesToImport>,
+  { store, now, continueJob: goOn, report }: JobContext<InvoicesToImport>,
   { providerInstanceId, failures, wanted, ...data }: InvoicesToImport,
 ): Promise<void> {
   const missed = await store.reconciliations.missing(providerInstanceId)

@@ -1,6 +1,6 @@
-import { ImportInProgress } from '../../store/invoice-import/invoice-import.ts'
-import { job, vendorRetries } from '../job.ts'
-import { TryLater } from '../outcome.ts'
+import { job, vendorRetries } from '../../queue/job.ts'
+import { TryLater } from '../../queue/vendor-result.ts'
+import { ImportInProgress } from '../../store/invoices/publish/claim-import.ts'
 import { reconcileInvoice } from './reconcile-invoice.ts'
 
 /** An invoice that is to be rated again. */

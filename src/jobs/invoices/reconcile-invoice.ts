@@ -1,7 +1,7 @@
-import { scaled } from '../../domain/invoices/amount.ts'
-import { noTolerance, type Tolerances } from '../../domain/reconciliation/reconciliation.ts'
+import { toScaled } from '../../domain/invoices/rating/amount.ts'
+import { noTolerance, type Tolerances } from '../../domain/invoices/reconciliation/reconciliation.ts'
+import { job, vendorRetries } from '../../queue/job.ts'
 import type { Store } from '../../store/store.ts'
-import { job, vendorRetries } from '../job.ts'
 
 /** An invoice that is to be reconciled. */
 export interface InvoiceToReconcile {
@@ -18,7 +18,7 @@ export const reconcileInvoice = job<InvoiceToReconcile>({
 
   async run({ data, store, now }) {
     const { invoiceId, amountTolerance = '0', dayTolerance = 0 } = data
-    await reconcileNow(store, invoiceId, now, { amount: scaled(amountTolerance), days: dayTolerance })
+    await reconcileNow(store, invoiceId, now, { amount: toScaled(amountTolerance), days: dayTolerance })
   },
 })
 

@@ -1,5 +1,5 @@
 import { missing } from '../../domain/error.ts'
-import { job, vendorRetries } from '../job.ts'
+import { job, vendorRetries } from '../../queue/job.ts'
 
 /** Ends of a list that an operator has confirmed. */
 export interface ConfirmedEnds {

@@ -3,7 +3,7 @@ import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
 import { finished } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
-import { lastNight } from '../recurring/nightly-catalogue.ts'
+import { lastNight } from './nightly-catalogue.ts'
 
 const path = `/v1/Providers/Instances/${demo.tier2InstanceId}/catalogue-sync`
 const query = { segment: 'Commercial', customerId: demoCustomerId(10), pageSize: 2000 }

@@ -1,14 +1,14 @@
-import type { Country } from '../../domain/contact/country.ts'
 import { DomainError } from '../../domain/error.ts'
 import { segments } from '../../domain/offers/offer.ts'
 import { UnreadableSheet } from '../../domain/offers/vendor-price.ts'
+import type { Country } from '../../domain/values/contact/country.ts'
+import { type JobContext, job, vendorRetries } from '../../queue/job.ts'
+import { valueOrThrow } from '../../queue/vendor-result.ts'
+import { type Batch, gather, maxRefusals } from '../../steps/offers/gather-rows.ts'
 import type { CatalogueReading } from '../../store/offers/catalogue.ts'
-import type { MergeOptions } from '../../store/offers/price-import.ts'
+import type { MergeOptions } from '../../store/offers/prices/price-import.ts'
 import type { Store } from '../../store/store.ts'
 import type { Answer, Vendor } from '../../vendors/port.ts'
-import { type JobContext, job, vendorRetries } from '../job.ts'
-import { settled } from '../outcome.ts'
-import { type Batch, gather, mostRefusals } from './gathered-rows.ts'
 
 /** How far the reading of a catalogue has come. */
 export interface CatalogueToSync {
@@ -55,10 +55,10 @@ interface Read {
 
 // An account may sell in a hundred countries, each with sheets of many megabytes: beyond so few, what nobody buys in
 // is not read.
-const fewCountries = 5
+const maxNamedCountries = 5
 
 /** For how long a market without price sheets is not asked for again. */
-const unsoldFor = 30 * 24 * 3_600_000
+const unsoldForMs = 30 * 24 * 3_600_000
 
 /**
  * Reads the whole catalogue of a provider instance, sheet by sheet: each is a stretch of the job and counts by itself,
@@ -70,7 +70,7 @@ export const syncCatalogue = job<CatalogueToSync>({
   retries: vendorRetries,
 
   async run(context) {
-    const { operationId, store, vendor, now, goOn } = context
+    const { operationId, store, vendor, now, continueJob: goOn } = context
     // What was put off by an earlier version lacks the newer members.
     const data = { ...wholeCatalogue(context.data.providerInstanceId), ...context.data }
     const { providerInstanceId, markets, place } = data
@@ -98,9 +98,9 @@ async function marketsOf(store: Store, providerInstanceId: string, now: Date): P
   const bought = await store.catalogue.countriesAt(providerInstanceId)
   const unsold = await store.catalogue.unsoldMarkets(providerInstanceId)
   const skipped = new Set(
-    unsold.filter(({ seenAt }) => now.getTime() - seenAt.getTime() < unsoldFor).map(({ market }) => market),
+    unsold.filter(({ seenAt }) => now.getTime() - seenAt.getTime() < unsoldForMs).map(({ market }) => market),
   )
-  const all = new Set([...bought, ...(supported.length <= fewCountries ? supported : [])])
+  const all = new Set([...bought, ...(supported.length <= maxNamedCountries ? supported : [])])
   return [...all.difference(skipped)].sort()
 }
 
@@ -134,7 +134,7 @@ async function perform(
       ? await endPrices(context, vendor, reading.market, data)
       : await endOffers(context, data)
   if ('segment' in reading && isUnsold(vendor, reading.market, data)) return { outcome: nothing, next: {} }
-  return await readInto(context, vendor, reading, data)
+  return await stageSheet(context, vendor, reading, data)
 }
 
 /** Whether the vendor has none of its price sheets for a market. */
@@ -207,7 +207,7 @@ async function merge(store: Store, providerInstanceId: string, options: MergeOpt
 }
 
 /** Takes in what one reading gives. @throws TryLater when it broke off */
-async function readInto(
+async function stageSheet(
   { store, now, intent }: JobContext<CatalogueToSync>,
   vendor: Vendor,
   reading: Exclude<Reading, { readonly ends: string }>,
@@ -230,7 +230,7 @@ async function readInto(
     return {
       outcome,
       next: isOfToday
-        ? { ...readWhole(data, reading.sheet), absent: data.absent + 1 }
+        ? { ...stageWholeSheet(data, reading.sheet), absent: data.absent + 1 }
         : isSheet
           ? {}
           : { areOffersRead: false },
@@ -238,7 +238,7 @@ async function readInto(
   }
   const prices = await store.catalogue.openImport(providerInstanceId)
   try {
-    const gathered = await gather(settled(answer), prices)
+    const gathered = await gather(valueOrThrow(answer), prices)
     const merged = await prices.merge({
       ...{ now, seenSince: new Date(data.since!) },
       ...(isOfToday && { sheet: { sheet: reading.sheet } }),
@@ -253,10 +253,10 @@ async function readInto(
         rows: isSheet ? merged.prices : gathered.offers,
         changed: newPrices + endedPrices + newOffers + changedOffers,
         refused: gathered.count + merged.refusedCount,
-        refusals: [...gathered.first, ...merged.refused].slice(0, mostRefusals),
+        refusals: [...gathered.first, ...merged.refused].slice(0, maxRefusals),
         ...{ ended: endedPrices, kept: merged.keptPrices, held: 0 },
       },
-      next: isOfToday && gathered.hasKeys ? readWhole(data, reading.sheet) : {},
+      next: isOfToday && gathered.hasKeys ? stageWholeSheet(data, reading.sheet) : {},
     }
   } catch (error) {
     if (error instanceof UnreadableSheet) return refused(error.message)
@@ -266,7 +266,7 @@ async function readInto(
   }
 }
 
-function readWhole({ whole }: CatalogueToSync, sheet: string): Partial<CatalogueToSync> {
+function stageWholeSheet({ whole }: CatalogueToSync, sheet: string): Partial<CatalogueToSync> {
   return { whole: [...whole, sheet] }
 }
 

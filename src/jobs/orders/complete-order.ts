@@ -1,8 +1,8 @@
 import type { Offer } from '../../domain/offers/offer.ts'
-import { completedOrder, type Order } from '../../domain/orders/order.ts'
+import { type Order, toCompletedOrder } from '../../domain/orders/order.ts'
 import { orderData } from '../../domain/orders/order-data.ts'
 import type { LockedPrice, Subscription } from '../../domain/subscriptions/subscription.ts'
-import { promotedPrice } from '../../domain/subscriptions/subscription-price.ts'
+import { applyPromotion } from '../../domain/subscriptions/subscription-price.ts'
 import {
   boughtSubscription,
   entitledTypes,
@@ -10,10 +10,10 @@ import {
   orderedSubscription,
   subscriptionOf,
 } from '../../domain/subscriptions/subscription-purchase.ts'
+import type { JobContext } from '../../queue/job.ts'
+import { valueOrThrow } from '../../queue/vendor-result.ts'
 import type { PlacedOrder, Purchase, VendorSubscription } from '../../vendors/commerce.ts'
 import type { Tracing, Vendor } from '../../vendors/port.ts'
-import type { JobContext } from '../job.ts'
-import { settled } from '../outcome.ts'
 import { finishSubscription, purchased } from './finish-subscription.ts'
 
 /** An order with what its vendor is told. */
@@ -43,7 +43,7 @@ export async function completeOrder(
   if (!account.capabilities.keepsSubscriptions) {
     const bought = boughtSubscription(order, offer, now, { customTermEndDate })
     store.subscriptions.add(bought, offer.name, note)
-    store.orders.save(completedOrder(order, bought))
+    store.orders.save(toCompletedOrder(order, bought))
     return true
   }
   const providerSubscriptionId =
@@ -52,12 +52,12 @@ export async function completeOrder(
     if (placed.status !== 'Completed' || isAwaited(context, order, offer, account)) return false
     const entitled = entitlement(order, offer, now)
     store.subscriptions.add(entitled, offer.name, note)
-    store.orders.save(completedOrder(order, entitled))
+    store.orders.save(toCompletedOrder(order, entitled))
     return true
   }
   const answer = await account.subscription(purchase.customerId, providerSubscriptionId, intent)
   if (answer.kind === 'missing' || answer.kind === 'unshown') return false
-  const there = settled(answer)
+  const there = valueOrThrow(answer)
   const ordered = orderedSubscription(order, offer, now, { customTermEndDate })
   const bought: Subscription = {
     ...subscriptionOf(there, ordered, now),
@@ -73,7 +73,7 @@ export async function completeOrder(
     store.subscriptions.save({ ...bought, id, version, replaces: known.replaces }, known, note)
   } else store.subscriptions.add(bought, offer.name, note)
   const subscriptionId = known?.id ?? bought.id
-  store.orders.save(completedOrder(order, { id: subscriptionId, startDate: bought.startDate }))
+  store.orders.save(toCompletedOrder(order, { id: subscriptionId, startDate: bought.startDate }))
   const { customerId, providerInstanceId } = order
   followUp(finishSubscription, { customerId, subscriptionId, providerInstanceId, step: 'endOfTerm' })
   return true
@@ -89,8 +89,8 @@ async function priceBought(
 ): Promise<LockedPrice | null> {
   if (price === null || promotionId === null || order.providerOrderId === null) return price
   const answer = await account.promotionOf(purchase.customerId, order.providerOrderId, tracing)
-  const promotion = answer.kind === 'missing' ? null : settled(answer)
-  return promotion === null ? price : promotedPrice(price, promotion)
+  const promotion = answer.kind === 'missing' ? null : valueOrThrow(answer)
+  return promotion === null ? price : applyPromotion(price, promotion)
 }
 
 /** The subscription that a vendor shows under a completed order that names none; null when it shows none. */
@@ -101,7 +101,7 @@ async function subscriptionOfOrder(
   { orderId, status }: PlacedOrder,
 ): Promise<string | null> {
   if (status !== 'Completed') return null
-  const { subscriptions } = settled(await account.subscriptions(customerId, intent))
+  const { subscriptions } = valueOrThrow(await account.subscriptions(customerId, intent))
   const found = subscriptions.find((one) => one.orderId === orderId || one.name === reference)
   return found?.subscriptionId ?? null
 }

@@ -2,14 +2,14 @@ import { DomainError } from '../../domain/error.ts'
 import type { Order } from '../../domain/orders/order.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import { idAtVendor } from '../../domain/providers/provider-customer.ts'
+import { differences } from '../../domain/subscriptions/changes/subscription-comparison.ts'
 import type { Subscription } from '../../domain/subscriptions/subscription.ts'
-import { differences } from '../../domain/subscriptions/subscription-comparison.ts'
 import { subscriptionOf } from '../../domain/subscriptions/subscription-purchase.ts'
+import { type JobContext, job, purchaseRetries } from '../../queue/job.ts'
+import { valueOrThrow } from '../../queue/vendor-result.ts'
 import type { ChangeNote } from '../../store/subscriptions/subscriptions.ts'
 import type { SubscriptionChange, VendorSubscription } from '../../vendors/commerce.ts'
 import type { Outcome, Vendor } from '../../vendors/port.ts'
-import { type JobContext, job, purchaseRetries } from '../job.ts'
-import { settled } from '../outcome.ts'
 
 /** A subscription that was just bought, and what its vendor is still to be told of it. */
 interface Finishing {
@@ -28,24 +28,24 @@ export const finishSubscription = job<Finishing>({
   finishesFirst: true,
 
   async run(context) {
-    const { data, store, vendor, operationId, goOn, now, intent } = context
+    const { data, store, vendor, operationId, continueJob: goOn, now, intent } = context
     const known = await store.subscriptions.get(data)
     if (known.pendingOperationId !== operationId) return
     const customer = await store.customers.get(known.customerId)
     const order = await store.orders.get(known.orderId!)
     const account = await vendor(known.providerInstanceId)
     const place = idAtVendor(associationAt(customer.providerCustomers, known.providerInstanceId))
-    const there = settled(await account.subscription(place, known.providerSubscriptionId!, intent))
+    const there = valueOrThrow(await account.subscription(place, known.providerSubscriptionId!, intent))
     const change = changer(context, account, place, there)
 
     if (data.step === 'endOfTerm' && isToStop(order, there)) {
       const outcome = await change({ autoRenewEnabled: false, endOfTermAction: 'Stop' })
       if (outcome.kind === 'refused') throw new DomainError('rule', stillRenewed(outcome.reason))
-      settled(outcome)
+      valueOrThrow(outcome)
       return goOn({ ...data, step: 'name' })
     }
     const renamed = there.name === known.name ? there : await change({ name: known.name })
-    const named = 'kind' in renamed ? (renamed.kind === 'refused' ? there : settled(renamed)) : renamed
+    const named = 'kind' in renamed ? (renamed.kind === 'refused' ? there : valueOrThrow(renamed)) : renamed
     const finished = { ...subscriptionOf(named, known, now), pendingOperationId: null }
     store.subscriptions.save(
       finished,
@@ -54,7 +54,7 @@ export const finishSubscription = job<Finishing>({
     )
   },
 
-  async giveUp({ data, store }) {
+  async abandon({ data, store }) {
     const known = await store.subscriptions.get(data)
     store.subscriptions.save({ ...known, pendingOperationId: null }, known)
   },

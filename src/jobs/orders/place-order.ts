@@ -1,12 +1,12 @@
 import { DomainError } from '../../domain/error.ts'
 import { isSettled, type Order } from '../../domain/orders/order.ts'
 import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
+import { type JobContext, job, purchaseRetries } from '../../queue/job.ts'
+import { TryLater, valueOrThrow } from '../../queue/vendor-result.ts'
+import { purchaseOf } from '../../steps/orders/purchase.ts'
 import type { PlacedOrder } from '../../vendors/commerce.ts'
 import type { Answer, Vendor } from '../../vendors/port.ts'
-import { type JobContext, job, purchaseRetries } from '../job.ts'
-import { settled, TryLater } from '../outcome.ts'
 import { completeOrder, type Purchased } from './complete-order.ts'
-import { purchaseOf } from './purchase.ts'
 
 /**
  * Where the work on an order stands:
@@ -76,7 +76,7 @@ export const placeOrder = job<OrderWork>({
     }
   },
 
-  async giveUp({ data, store, reason, refusal }) {
+  async abandon({ data, store, reason, refusal }) {
     const order = await store.orders.get(data.orderId)
     if (isSettled(order)) return
     // Then it stays open, says why, and is looked for again when its account is gone through.
@@ -89,23 +89,23 @@ export const placeOrder = job<OrderWork>({
 /** Where nobody outside has to agree there is nothing to wait for. */
 async function buyAtOnce(context: Context, placing: Placing): Promise<void> {
   const { account, order, purchase } = placing
-  await take(context, placing, settled(await account.placeOrder(purchase, order.id, context.intent)))
+  await take(context, placing, valueOrThrow(await account.placeOrder(purchase, order.id, context.intent)))
 }
 
 async function prepare(
-  { data, store, once, intent, goOn, now }: Context,
+  { data, store, once, intent, continueJob: goOn, now }: Context,
   { account, order, offer, purchase }: Placing,
 ): Promise<void> {
   refuseByRules(vendorRules[account.type].order(order, offer, account, now))
   const outcome = await once('prepare', () => account.preparePurchase(purchase, intent))
   if (outcome.kind === 'refused' || outcome.kind === 'missing') throw new NotBought(outcome.reason)
-  const { cartId } = settled(outcome)
+  const { cartId } = valueOrThrow(outcome)
   store.orders.save({ ...order, status: 'Provisioning', providerCartId: cartId })
   goOn({ ...data, step: 'place' })
 }
 
 async function place(context: Context, placing: Placing): Promise<void> {
-  const { data, once, intent, mayHaveActed, goOn, now } = context
+  const { data, once, intent, mayHaveActed, continueJob: goOn, now } = context
   const { account, order, purchase } = placing
   if (mayHaveActed) {
     const found = asked(await account.findOrder(purchase, intent))
@@ -125,7 +125,7 @@ async function place(context: Context, placing: Placing): Promise<void> {
       // With this very purchase, it may be.
       throw new TryLater(outcome.reason, { at: outcome.until, mayHaveActed: true })
     default:
-      return await take(context, placing, settled(outcome))
+      return await take(context, placing, valueOrThrow(outcome))
   }
 }
 
@@ -134,7 +134,7 @@ async function search(
   placing: Placing,
   { since, refusal }: Extract<Step, { step: 'search' }>,
 ): Promise<void> {
-  const { data, intent, goOn, now } = context
+  const { data, intent, continueJob: goOn, now } = context
   const { account, order, purchase } = placing
   const found = asked(await account.findOrder(purchase, intent))
   if (found) return await take(context, placing, found)
@@ -153,12 +153,12 @@ async function search(
 }
 
 // More than this is no bad luck.
-const mostLapses = 5
+const maxLapses = 5
 
 /** Begins again with what has lapsed, and of which nothing was bought. */
-function prepareAnew({ data, store, goOn }: Context, order: Order, reason: string): void {
+function prepareAnew({ data, store, continueJob: goOn }: Context, order: Order, reason: string): void {
   const { orderId, providerInstanceId, lapses = 0 } = data
-  if (lapses === mostLapses) throw new NotBought(reason)
+  if (lapses === maxLapses) throw new NotBought(reason)
   store.orders.save({ ...order, providerCartId: null })
   goOn({ orderId, providerInstanceId, step: 'prepare', lapses: lapses + 1 })
 }
@@ -185,11 +185,11 @@ async function take(context: Context, placing: Placing, placed: PlacedOrder): Pr
 }
 
 // Seconds at first, for most are ready then; thousands that wait for long are looked at every ten minutes each.
-const longestPause = 600_000
+const maxPauseMs = 600_000
 
-function lookAgain({ data, goOn, now }: Context, looks: number): void {
+function lookAgain({ data, continueJob: goOn, now }: Context, looks: number): void {
   const { orderId, providerInstanceId } = data
-  const pause = Math.min(longestPause, 500 * 2 ** Math.min(looks, 20))
+  const pause = Math.min(maxPauseMs, 500 * 2 ** Math.min(looks, 20))
   goOn({ orderId, providerInstanceId, step: 'watch', looks }, new Date(now.getTime() + pause))
 }
 
@@ -197,5 +197,5 @@ function lookAgain({ data, goOn, now }: Context, looks: number): void {
 function asked(answer: Answer<PlacedOrder>): PlacedOrder | undefined {
   if (answer.kind === 'missing' || answer.kind === 'unshown') return undefined
   if (answer.kind === 'refused') throw new TryLater(answer.reason)
-  return settled(answer)
+  return valueOrThrow(answer)
 }

@@ -1,8 +1,8 @@
 import type { Order } from '../../domain/orders/order.ts'
+import { type BeginningRuntime, beginWork } from '../../queue/begin-work.ts'
 import { Conflicting, type Database } from '../../store/database.ts'
 import { openTenantStore } from '../../store/store.ts'
 import { setTenant } from '../../store/tenant.ts'
-import { type BeginningRuntime, beginWork } from '../begin-work.ts'
 import { type OrderWork, placeOrder } from './place-order.ts'
 
 /**

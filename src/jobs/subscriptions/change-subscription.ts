@@ -1,22 +1,22 @@
 import { DomainError } from '../../domain/error.ts'
+import {
+  carryOut,
+  isCarriedOut,
+  type SubscriptionChange,
+} from '../../domain/subscriptions/changes/subscription-change.ts'
+import { differences, differencesText } from '../../domain/subscriptions/changes/subscription-comparison.ts'
 import { refuseCloudSubscription } from '../../domain/subscriptions/entitlement.ts'
 import type {
   ChangeOrigin,
   ListedSubscription,
   Subscription,
 } from '../../domain/subscriptions/subscription.ts'
-import {
-  carriedOut,
-  isCarriedOut,
-  type SubscriptionChange,
-} from '../../domain/subscriptions/subscription-change.ts'
-import { differences, differencesText } from '../../domain/subscriptions/subscription-comparison.ts'
+import { type Beginning, type JobContext, job, vendorRetries } from '../../queue/job.ts'
+import { valueOrThrow } from '../../queue/vendor-result.ts'
+import { placeOf, takenOver } from '../../steps/subscriptions/subscription-state.ts'
 import type { ChangeNote } from '../../store/subscriptions/subscriptions.ts'
 import type { VendorSubscription } from '../../vendors/commerce.ts'
 import type { Vendor } from '../../vendors/port.ts'
-import { type Beginning, type JobContext, job, vendorRetries } from '../job.ts'
-import { settled } from '../outcome.ts'
-import { placeOf, takenOver } from './subscription-state.ts'
 
 /** A change of a subscription that was asked for. */
 export interface AskedChange {
@@ -64,13 +64,13 @@ export const changeSubscription = job<AskedChange>({
     const account = await vendor(data.providerInstanceId)
     const next = account.capabilities.keepsSubscriptions
       ? await changedThere(context, account, known, change)
-      : { ...carriedOut(known, change, now), syncedAt: now }
+      : { ...carryOut(known, change, now), syncedAt: now }
     const { origin = 'Portal', kind } = data
     const note = { origin, kind, at: now, correlationId: intent.correlationId }
     store.subscriptions.save({ ...next, pendingOperationId: null }, known, note)
   },
 
-  async giveUp({ data, store, refusal }) {
+  async abandon({ data, store, refusal }) {
     const known = await store.subscriptions.get(data)
     if (refusal instanceof Drifted) {
       const { refreshed, note } = refusal
@@ -90,10 +90,10 @@ async function changedThere(
   const { data, store, now, intent, mayHaveActed, once } = context
   const changed = await once('change', async () => {
     const place = await placeOf(store, known)
-    const there = settled(await account.subscription(place.customerId, place.subscriptionId, intent))
+    const there = valueOrThrow(await account.subscription(place.customerId, place.subscriptionId, intent))
     if (mayHaveActed && isCarriedOut(change, there)) return there
     if (data.isCompared) await refuseDrift(context, known, there)
-    return settled(await account.changeSubscription(place.customerId, there, change, intent))
+    return valueOrThrow(await account.changeSubscription(place.customerId, there, change, intent))
   })
   return await takenOver(store, changed, known, now)
 }

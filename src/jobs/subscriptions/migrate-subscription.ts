@@ -1,11 +1,11 @@
 import { DomainError } from '../../domain/error.ts'
 import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
+import { type Beginning, type JobContext, job, vendorRetries } from '../../queue/job.ts'
+import { TryLater, valueOrThrow } from '../../queue/vendor-result.ts'
+import { type PlaceOfSubscription, placeOf, takenOver } from '../../steps/subscriptions/subscription-state.ts'
+import { takeInSuccessor } from '../../steps/subscriptions/succession.ts'
 import type { MigrationState, MigrationWanted } from '../../vendors/commerce.ts'
 import type { Vendor } from '../../vendors/port.ts'
-import { type Beginning, type JobContext, job, vendorRetries } from '../job.ts'
-import { settled, TryLater } from '../outcome.ts'
-import { type PlaceOfSubscription, placeOf, takenOver } from './subscription-state.ts'
-import { takeInSuccessor } from './succession.ts'
 
 /** A migration that was asked for. */
 interface AskedMigration {
@@ -54,7 +54,7 @@ export const migrateSubscription = job<AskedMigration>({
       throw new DomainError('rule', state.reason ?? 'The vendor has not migrated it, and gives no reason.')
     const { subscriptionId } = state
     if (state.status === 'Processing' || subscriptionId === null) return waitFor(context)
-    const read = async (id: string) => settled(await account.subscription(place.customerId, id, intent))
+    const read = async (id: string) => valueOrThrow(await account.subscription(place.customerId, id, intent))
     const there = await read(subscriptionId)
     const left = await read(place.subscriptionId)
     const note = {
@@ -72,7 +72,7 @@ export const migrateSubscription = job<AskedMigration>({
     store.subscriptions.save({ ...next, monthlyBudget: null, pendingOperationId: null }, known, note)
   },
 
-  async giveUp({ data, store }) {
+  async abandon({ data, store }) {
     const known = await store.subscriptions.get(data)
     store.subscriptions.save({ ...known, pendingOperationId: null }, known)
   },
@@ -83,18 +83,18 @@ async function migration(
   account: Vendor,
   { customerId, subscriptionId }: PlaceOfSubscription,
 ): Promise<MigrationState> {
-  return settled(
+  return valueOrThrow(
     data.isBegun
       ? await account.migration(customerId, subscriptionId, intent)
       : await account.startMigration(customerId, subscriptionId, data.wanted, intent),
   )
 }
 
-function waitFor({ data, goOn, now }: Context): void {
+function waitFor({ data, continueJob: goOn, now }: Context): void {
   if (data.isBegun) throw new TryLater('The vendor is migrating it.', { isAnswered: true })
-  goOn({ ...data, isBegun: true }, new Date(now.getTime() + firstLook))
+  goOn({ ...data, isBegun: true }, new Date(now.getTime() + firstPollMs))
 }
 
-const firstLook = 2_000
+const firstPollMs = 2_000
 
 type Context = JobContext<AskedMigration>

@@ -1,14 +1,14 @@
 import { DomainError } from '../../domain/error.ts'
+import { moveInto, moveOut, moveTo } from '../../domain/subscriptions/changes/subscription-move.ts'
 import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
-import { movedInto, movedOut, movedTo } from '../../domain/subscriptions/subscription-move.ts'
 import { priceFor } from '../../domain/subscriptions/subscription-price.ts'
+import { type Beginning, type JobContext, job, vendorRetries } from '../../queue/job.ts'
+import { TryLater, valueOrThrow } from '../../queue/vendor-result.ts'
+import type { KnownMove } from '../../steps/subscriptions/possible-moves.ts'
+import { type PlaceOfSubscription, placeOf, takenOver } from '../../steps/subscriptions/subscription-state.ts'
+import { takeInSuccessor } from '../../steps/subscriptions/succession.ts'
 import type { Subscribing, TransitionState } from '../../vendors/commerce.ts'
 import type { Vendor } from '../../vendors/port.ts'
-import { type Beginning, type JobContext, job, vendorRetries } from '../job.ts'
-import { settled, TryLater } from '../outcome.ts'
-import type { KnownMove } from './possible-moves.ts'
-import { type PlaceOfSubscription, placeOf, takenOver } from './subscription-state.ts'
-import { takeInSuccessor } from './succession.ts'
 
 /** A move of a subscription, or of some of its seats, that was asked for. */
 export interface AskedMove {
@@ -72,7 +72,7 @@ export const moveSubscription = job<AskedMove>({
     else await moveHere(context, known)
   },
 
-  async giveUp({ data, store }) {
+  async abandon({ data, store }) {
     const known = await store.subscriptions.get(data)
     store.subscriptions.save({ ...known, pendingOperationId: null }, known)
   },
@@ -86,7 +86,7 @@ async function moveThere(context: Context, account: Vendor, known: ListedSubscri
   const state = await once('move', () => move(context, account, place))
   const { events, destinationSubscriptionId: subscriptionId } = state
   if (subscriptionId === null || events.some(({ status }) => status !== 'Completed')) return waitFor(context)
-  const read = async (id: string) => settled(await account.subscription(place.customerId, id, intent))
+  const read = async (id: string) => valueOrThrow(await account.subscription(place.customerId, id, intent))
   const left = await read(place.subscriptionId)
   if (subscriptionId !== place.subscriptionId) {
     const there = await read(subscriptionId)
@@ -102,7 +102,7 @@ async function move(
   account: Vendor,
   { customerId, subscriptionId }: PlaceOfSubscription,
 ): Promise<TransitionState> {
-  const state = settled(
+  const state = valueOrThrow(
     data.isBegun
       ? await account.transition(customerId, subscriptionId, intent)
       : await account.startTransition(customerId, subscriptionId, data.wanted, intent),
@@ -112,12 +112,12 @@ async function move(
   return state
 }
 
-function waitFor({ data, goOn, now }: Context): void {
+function waitFor({ data, continueJob: goOn, now }: Context): void {
   if (data.isBegun) throw new TryLater('The vendor is moving the seats.', { isAnswered: true })
-  goOn({ ...data, isBegun: true }, new Date(now.getTime() + firstLook))
+  goOn({ ...data, isBegun: true }, new Date(now.getTime() + firstPollMs))
 }
 
-const firstLook = 2_000
+const firstPollMs = 2_000
 
 async function moveHere(context: Context, known: ListedSubscription): Promise<void> {
   const { data, store, now } = context
@@ -125,18 +125,18 @@ async function moveHere(context: Context, known: ListedSubscription): Promise<vo
   const seats = data.wanted.quantity
   if (destinationId !== null) {
     const destination = await store.subscriptions.get({ customerId, subscriptionId: destinationId })
-    store.subscriptions.save(movedInto(destination, seats), destination, noteOf(context))
+    store.subscriptions.save(moveInto(destination, seats), destination, noteOf(context))
   } else {
     const offer = await store.offers.get(offerId)
     const { region, segment, termDuration, billingFrequency } = known
     const prices = await store.offers.prices(offerId, { region, segment, at: now })
     const currency = known.price?.currency ?? null
     const price = priceFor(prices, { termDuration, billingFrequency, currency }) ?? null
-    const moved = movedTo(known, { id, offer, seats, price }, now)
+    const moved = moveTo(known, { id, offer, seats, price }, now)
     store.subscriptions.add(moved, offer.name, noteOf(context), data.isWhole ? known : null)
   }
   store.subscriptions.save(
-    { ...movedOut(known, seats, now), pendingOperationId: null },
+    { ...moveOut(known, seats, now), pendingOperationId: null },
     known,
     noteOf(context),
   )

@@ -1,23 +1,27 @@
 import { DomainError } from '../../domain/error.ts'
-import { becomes, conflictOf, type ScheduledChange } from '../../domain/subscriptions/scheduled-change.ts'
-import { type ListedSubscription, refuseInState } from '../../domain/subscriptions/subscription.ts'
+import {
+  becomes,
+  conflictOf,
+  type ScheduledChange,
+} from '../../domain/subscriptions/changes/scheduled-change.ts'
 import {
   changeOf,
   frequencyNext,
   refuseAfterTerm,
   type SubscriptionChange,
   type WantedSubscription,
-} from '../../domain/subscriptions/subscription-change.ts'
+} from '../../domain/subscriptions/changes/subscription-change.ts'
+import { type ListedSubscription, refuseInState } from '../../domain/subscriptions/subscription.ts'
 import { refuseLateCancellation } from '../../domain/subscriptions/subscription-windows.ts'
+import { type Beginning, beginWork, type UnaskedRuntime } from '../../queue/begin-work.ts'
+import { forEachIsolated } from '../../queue/for-each.ts'
+import { insertAuditLog } from '../../store/audit-logs/audit-logs.ts'
 import type { Statement } from '../../store/database.ts'
-import { insertAuditLog } from '../../store/requests/audit-logs.ts'
 import { openTenantStore, type Store } from '../../store/store.ts'
 import { setTenant } from '../../store/tenant.ts'
-import { type Beginning, beginWork, type UnaskedRuntime } from '../begin-work.ts'
-import { inTurn } from '../recurring/in-turn.ts'
 import { beginChange } from './change-subscription.ts'
 
-const atOnce = 500
+const batchSize = 500
 
 /** The operation under which the audit log has what a scheduled change does. */
 const operations = {
@@ -33,8 +37,8 @@ export async function beginScheduled(
   tenantId: string,
 ): Promise<void> {
   const { store } = openTenantStore(runtime.database, tenantId)
-  const due = await store.scheduledChanges.due(runtime.now(), atOnce)
-  await inTurn(due, (change) => begin(runtime, tenantId, change), {
+  const due = await store.scheduledChanges.due(runtime.now(), batchSize)
+  await forEachIsolated(due, (change) => begin(runtime, tenantId, change), {
     nameOf: ({ id }) => `Scheduled change ${id}`,
     onFault: (fault) => runtime.onFault(fault, 'scheduled changes'),
   })

@@ -1,8 +1,8 @@
 import { associationAt } from '../../domain/providers/provider-association.ts'
-import { awaitedIdAtVendor } from '../customers/at-vendor.ts'
+import { job, vendorRetries } from '../../queue/job.ts'
+import { valueOrThrow } from '../../queue/vendor-result.ts'
+import { awaitedIdAtVendor } from '../../steps/customers/at-vendor.ts'
 import type { AtInstance } from '../customers/provision-customer.ts'
-import { job, vendorRetries } from '../job.ts'
-import { settled } from '../outcome.ts'
 
 /**
  * Tells a vendor what a customer wants to spend in a month: budgets are of single subscriptions here, and of the whole
@@ -12,12 +12,12 @@ export const setBudget = job<AtInstance>({
   name: 'set-budget',
   retries: vendorRetries,
 
-  async run({ data, store, vendor, intent, goOn }) {
+  async run({ data, store, vendor, intent, continueJob: goOn }) {
     const customer = await store.customers.get(data.customerId)
     const id = awaitedIdAtVendor(associationAt(customer.providerCustomers, data.providerInstanceId))
     const account = await vendor(data.providerInstanceId)
     const budget = await store.subscriptions.budgetOf(data.customerId, data.providerInstanceId)
-    settled(await account.setBudget(id, budget, intent))
+    valueOrThrow(await account.setBudget(id, budget, intent))
     // Whoever changed it meanwhile may have been there first, with a newer sum.
     const now = await store.subscriptions.budgetOf(data.customerId, data.providerInstanceId)
     if (now !== budget) goOn(data)

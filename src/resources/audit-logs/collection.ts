@@ -1,9 +1,9 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
-import { auditInterval, intervalProblems } from '../../domain/audit-interval.ts'
+import { auditInterval, intervalProblems } from '../../domain/audit-logs/audit-interval.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
-import type { ListedAuditLog } from '../../store/requests/audit-logs.ts'
+import type { ListedAuditLog } from '../../store/audit-logs/audit-logs.ts'
 import {
   dateTime,
   enumeration,

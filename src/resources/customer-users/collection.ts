@@ -1,6 +1,6 @@
-import { isSoldBy, placeAtVendor } from '../../domain/parties/customer.ts'
+import { isSoldBy, placeAtVendor } from '../../domain/customers/customer.ts'
 import { operation } from '../../kernel/operation.ts'
-import { seekPageOf, seekQuery } from '../../lists/seeking.ts'
+import { seekPageOf, seekQuery } from '../../lists/vendor-cursor.ts'
 import { boolean, name, optional, text, uuid } from '../../validation/fields.ts'
 import { relationQuery } from '../customers/schema.ts'
 import { exampleDirectory, exampleShownCustomerUser } from './example.ts'

@@ -1,7 +1,7 @@
-import { placeAtVendor, refuseDeleted } from '../../domain/parties/customer.ts'
-import { refuseSynchronized, userChange } from '../../domain/parties/customer-user.ts'
-import { refuseSignInName } from '../../jobs/customers/sign-in-name.ts'
+import { refuseSynchronized, userChange } from '../../domain/customer-users/customer-user.ts'
+import { placeAtVendor, refuseDeleted } from '../../domain/customers/customer.ts'
 import { operation } from '../../kernel/operation.ts'
+import { refuseSignInName } from '../../steps/customer-users/sign-in-name.ts'
 import { object } from '../../validation/fields.ts'
 import {
   exampleCustomerUser,

@@ -1,5 +1,5 @@
-import { isSoldBy, placeAtVendor, refuseDeleted } from '../../domain/parties/customer.ts'
-import { licenseSteps } from '../../domain/parties/customer-user.ts'
+import { licenseSteps } from '../../domain/customer-users/customer-user.ts'
+import { isSoldBy, placeAtVendor, refuseDeleted } from '../../domain/customers/customer.ts'
 import { operation } from '../../kernel/operation.ts'
 import { list, object } from '../../validation/fields.ts'
 import { relationQuery } from '../customers/schema.ts'

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import type { PlaceAtVendor } from '../../domain/parties/customer.ts'
-import { signInName } from '../../domain/parties/customer-user.ts'
+import { signInName } from '../../domain/customer-users/customer-user.ts'
+import type { PlaceAtVendor } from '../../domain/customers/customer.ts'
 import {
   boolean,
   list,

@@ -1,5 +1,5 @@
-import { placeAtVendor, refuseDeleted } from '../../domain/parties/customer.ts'
-import { roleSteps } from '../../domain/parties/customer-user.ts'
+import { roleSteps } from '../../domain/customer-users/customer-user.ts'
+import { placeAtVendor, refuseDeleted } from '../../domain/customers/customer.ts'
 import { operation } from '../../kernel/operation.ts'
 import { list, object } from '../../validation/fields.ts'
 import { exampleDirectory, exampleRole, exampleUser } from './example.ts'

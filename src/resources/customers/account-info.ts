@@ -1,8 +1,8 @@
 import { demoCustomerId } from '../../demo/identifiers.ts'
+import { refuseDeleted } from '../../domain/customers/customer.ts'
 import { refuseInvalid } from '../../domain/error.ts'
-import { refuseDeleted } from '../../domain/parties/customer.ts'
 import { customerCompanyProblems } from '../../domain/providers/binding.ts'
-import { moved, refusedByVendor } from '../../domain/providers/provider-customer.ts'
+import { moveProviderCustomer, refusedByVendor } from '../../domain/providers/provider-customer.ts'
 import { provisionCustomer } from '../../jobs/customers/provision-customer.ts'
 import { updateVendorCompany } from '../../jobs/customers/update-vendor-company.ts'
 import { operation } from '../../kernel/operation.ts'
@@ -43,7 +43,8 @@ export const updateCustomerAccountInfo = operation({
     const retried = body.retryFailedProviderCustomersFromCompanyInfo
       ? refusedByVendor(customer.providerCustomers)
       : []
-    for (const one of retried) store.customers.saveProviderCustomer(customer.id, moved(one, 'Processing'))
+    for (const one of retried)
+      store.customers.saveProviderCustomer(customer.id, moveProviderCustomer(one, 'Processing'))
     for (const one of customer.providerCustomers) {
       const job = retried.includes(one) ? provisionCustomer : updateVendorCompany
       if (job === provisionCustomer || one.status === 'Success')

@@ -1,4 +1,5 @@
 import { demo, demoCustomerId, demoDelegation } from '../../demo/identifiers.ts'
+import { providerCustomersSeen, refuseDeleted } from '../../domain/customers/customer.ts'
 import {
   refuseTermination,
   relationshipWith,
@@ -9,13 +10,12 @@ import {
 } from '../../domain/delegated-administration/delegated-administration-rules.ts'
 import { newRelationship } from '../../domain/delegated-administration/delegated-administration-template.ts'
 import { refuseInvalid } from '../../domain/error.ts'
-import { providerCustomersSeen, refuseDeleted } from '../../domain/parties/customer.ts'
-import { sellingAt } from '../../domain/parties/seller.ts'
 import { associationAt, instancesOf } from '../../domain/providers/provider-association.ts'
 import { idAtVendor, refuseUnlessMicrosoft } from '../../domain/providers/provider-customer.ts'
-import { knownRelationship, takenOn } from '../../jobs/delegated-administration/delegation-state.ts'
-import { offerRelationship } from '../../jobs/delegated-administration/offer-relationship.ts'
+import { sellingAt } from '../../domain/resellers/seller.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
+import { knownRelationship, takenOn } from '../../steps/delegated-administration/delegation-state.ts'
+import { offerRelationship } from '../../steps/delegated-administration/offer-relationship.ts'
 import type { Store } from '../../store/store.ts'
 import {
   boolean,

@@ -1,5 +1,5 @@
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
-import { isSoldBy, placeAtVendor } from '../../domain/parties/customer.ts'
+import { isSoldBy, placeAtVendor } from '../../domain/customers/customer.ts'
 import { instancesOf } from '../../domain/providers/provider-association.ts'
 import { refuseUnlessMicrosoft } from '../../domain/providers/provider-customer.ts'
 import { operation } from '../../kernel/operation.ts'

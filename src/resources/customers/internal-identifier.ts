@@ -1,5 +1,5 @@
 import { demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
-import { refuseDeleted, relationMeant } from '../../domain/parties/customer.ts'
+import { refuseDeleted, relationMeant } from '../../domain/customers/customer.ts'
 import { operation } from '../../kernel/operation.ts'
 import { nullableText, object, uuid } from '../../validation/fields.ts'
 import { relationId } from './schema.ts'

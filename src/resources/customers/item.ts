@@ -1,5 +1,5 @@
 import { demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
-import { refuseDeleted, refuseWhileProcessing, refuseWithPurchases } from '../../domain/parties/customer.ts'
+import { refuseDeleted, refuseWhileProcessing, refuseWithPurchases } from '../../domain/customers/customer.ts'
 import { deleteCustomer as deleteAtVendors } from '../../jobs/customers/delete-customer.ts'
 import { answer, operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'

@@ -1,5 +1,5 @@
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
-import { isSoldBy, placeAtVendor } from '../../domain/parties/customer.ts'
+import { isSoldBy, placeAtVendor } from '../../domain/customers/customer.ts'
 import { operation } from '../../kernel/operation.ts'
 import { list, uuid } from '../../validation/fields.ts'
 import { license, providerInstanceId, showLicenses } from '../customer-users/schema.ts'

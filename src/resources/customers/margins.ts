@@ -1,6 +1,6 @@
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
+import { refuseDeleted, relationMeant } from '../../domain/customers/customer.ts'
 import { effectiveFrom } from '../../domain/offers/margin.ts'
-import { refuseDeleted, relationMeant } from '../../domain/parties/customer.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import { operation } from '../../kernel/operation.ts'
 import { object, optional, uuid } from '../../validation/fields.ts'

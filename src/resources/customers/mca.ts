@@ -1,10 +1,10 @@
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
-import { refuseDeleted } from '../../domain/parties/customer.ts'
+import { refuseDeleted } from '../../domain/customers/customer.ts'
 import {
   agreementStatuses,
   type CustomerAgreement,
   statusAfter,
-} from '../../domain/parties/customer-agreement.ts'
+} from '../../domain/customers/customer-agreement.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import { idAtVendor } from '../../domain/providers/provider-customer.ts'
 import { operation } from '../../kernel/operation.ts'

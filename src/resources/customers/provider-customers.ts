@@ -1,7 +1,7 @@
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
-import { providerCustomersSeen, refuseDeleted } from '../../domain/parties/customer.ts'
+import { providerCustomersSeen, refuseDeleted } from '../../domain/customers/customer.ts'
 import { associationAt, instancesOf } from '../../domain/providers/provider-association.ts'
-import { moved } from '../../domain/providers/provider-customer.ts'
+import { moveProviderCustomer } from '../../domain/providers/provider-customer.ts'
 import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.ts'
 import { provisionCustomer } from '../../jobs/customers/provision-customer.ts'
 import { operation } from '../../kernel/operation.ts'
@@ -23,7 +23,7 @@ export const retryProviderCustomer = operation({
   async handle({ params, store, jobs, now }) {
     const customer = refuseDeleted(await store.customers.get(params.customerId))
     const one = associationAt(providerCustomersSeen(customer), params.providerInstanceId)
-    const next = moved(one, 'Processing')
+    const next = moveProviderCustomer(one, 'Processing')
     for (const { type } of instancesOf([one], await store.providerInstances.named([one]))) {
       const { customer: there, company } = vendorRules[type]
       refuseByRules([...there(one, now), ...company(customer, one.providerCustomerId === null)])

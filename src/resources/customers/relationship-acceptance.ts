@@ -1,6 +1,6 @@
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
-import { found } from '../../domain/error.ts'
-import { sellingAt } from '../../domain/parties/seller.ts'
+import { orMissing } from '../../domain/error.ts'
+import { sellingAt } from '../../domain/resellers/seller.ts'
 import { operation } from '../../kernel/operation.ts'
 import { text, uuid } from '../../validation/fields.ts'
 import { relationQuery } from './schema.ts'
@@ -27,7 +27,7 @@ export const getRelationshipAcceptance = operation({
     const seller =
       resellerId === null
         ? undefined
-        : found(await store.resellers.seller(resellerId), 'reseller', resellerId)
+        : orMissing(await store.resellers.seller(resellerId), 'reseller', resellerId)
     if (!seller)
       return await ask(providerInstanceId, (vendor, tracing) => vendor.relationshipLink(null, tracing))
     const { partnerId } = sellingAt(seller, providerInstanceId)

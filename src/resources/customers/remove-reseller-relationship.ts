@@ -1,5 +1,5 @@
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
-import { refuseDeleted, refuseWhileProcessing, refuseWithPurchases } from '../../domain/parties/customer.ts'
+import { refuseDeleted, refuseWhileProcessing, refuseWithPurchases } from '../../domain/customers/customer.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import { removeRelationship } from '../../jobs/customers/remove-relationship.ts'
 import { operation } from '../../kernel/operation.ts'

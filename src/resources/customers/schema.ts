@@ -1,5 +1,3 @@
-import { companyProblems } from '../../domain/contact/company.ts'
-import { canonicalOfferTypeMargins } from '../../domain/offers/margin.ts'
 import {
   associationsOf,
   type Customer,
@@ -8,8 +6,10 @@ import {
   type NewCustomer,
   relationRead,
   showsTerms,
-} from '../../domain/parties/customer.ts'
+} from '../../domain/customers/customer.ts'
+import { canonicalOfferTypeMargins } from '../../domain/offers/margin.ts'
 import { newProviderCustomer, provisioningStatuses } from '../../domain/providers/provider-customer.ts'
+import { companyProblems } from '../../domain/values/contact/company.ts'
 import type { Role } from '../../kernel/operation.ts'
 import {
   boolean,
@@ -26,7 +26,7 @@ import {
   serverOwned,
   uuid,
 } from '../../validation/fields.ts'
-import { nullableCountry, nullablePhone, nullablePostalCode } from '../contact/schema.ts'
+import { nullableCountry, nullablePhone, nullablePostalCode } from '../resellers/contact-schema.ts'
 import { offerTypeMargins, priceMargin } from '../resellers/schema.ts'
 
 const companyRule: Rule = (company) => companyProblems(company, 'zip')

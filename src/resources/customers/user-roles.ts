@@ -1,5 +1,5 @@
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
-import { placeAtVendor } from '../../domain/parties/customer.ts'
+import { placeAtVendor } from '../../domain/customers/customer.ts'
 import { operation } from '../../kernel/operation.ts'
 import { list, uuid } from '../../validation/fields.ts'
 import { providerInstanceId, showRole, userRole } from '../customer-users/schema.ts'

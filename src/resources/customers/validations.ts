@@ -1,12 +1,12 @@
 import { demo } from '../../demo/identifiers.ts'
-import { companyProblems } from '../../domain/contact/company.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { domainPrefixOf, domainPrefixRule } from '../../domain/providers/customer-data.ts'
 import { type ProviderInstance, vendorTenantProblems } from '../../domain/providers/provider.ts'
 import { refuseUnlessMicrosoft } from '../../domain/providers/provider-customer.ts'
+import { companyProblems } from '../../domain/values/contact/company.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
 import { boolean, optional, text } from '../../validation/fields.ts'
-import { country, postalCode } from '../contact/schema.ts'
+import { country, postalCode } from '../resellers/contact-schema.ts'
 
 const tenantId = text(255, {
   description:

@@ -15,9 +15,9 @@ import {
 } from '../../../test/harness/delegation.ts'
 import { finished } from '../../../test/harness/work.ts'
 import { demo, demoDelegation } from '../../demo/identifiers.ts'
-import { hasten as hastenJobs } from '../../store/jobs/job-queue.ts'
+import { hasten as hastenJobs } from '../../store/queue/job-queue.ts'
 import { setTenant } from '../../store/tenant.ts'
-import { newIntent, valueIn } from '../../vendors/conformance.ts'
+import { newIntent, valueIn } from '../../vendors/conformance/conformance.ts'
 
 const { tier2InstanceId: providerInstanceId } = demo
 // Longer ago than an old copy is, and sooner than what waits for a time is hastened.

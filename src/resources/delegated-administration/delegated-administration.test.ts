@@ -13,7 +13,7 @@ import {
 import { offendingMembers } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId, demoDelegation } from '../../demo/identifiers.ts'
 import type { Role } from '../../kernel/operation.ts'
-import { newIntent, valueIn } from '../../vendors/conformance.ts'
+import { newIntent, valueIn } from '../../vendors/conformance/conformance.ts'
 import { exampleTemplate } from './example.ts'
 
 const { tier2InstanceId: providerInstanceId, tier1InstanceId, genericInstanceId } = demo

@@ -5,10 +5,10 @@ import {
   planFor,
   stepKinds,
 } from '../../domain/delegated-administration/delegated-administration-plan.ts'
-import { delegationStates } from '../../jobs/delegated-administration/delegation-state.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
+import { delegationStates } from '../../steps/delegated-administration/delegation-state.ts'
 import type { TemplatedCustomer } from '../../store/delegated-administration/delegation-templates.ts'
 import {
   boolean,

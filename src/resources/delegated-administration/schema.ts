@@ -90,14 +90,14 @@ export const delegationTemplate = object(
 )
 
 export function showListedRelationship({ relationshipId, ...relationship }: DelegatedRelationship) {
-  return { relationshipId, ...shown(relationship) }
+  return { relationshipId, ...toAnswer(relationship) }
 }
 
 export function showCreatedRelationship({ relationshipId, ...relationship }: DelegatedRelationship) {
-  return { id: relationshipId, ...shown(relationship) }
+  return { id: relationshipId, ...toAnswer(relationship) }
 }
 
-function shown(relationship: Omit<DelegatedRelationship, 'relationshipId'>) {
+function toAnswer(relationship: Omit<DelegatedRelationship, 'relationshipId'>) {
   const { displayName, duration, autoExtendDuration, approvalLink, customerId, roleIds } = relationship
   return {
     ...{ displayName, duration, autoExtendDuration },

@@ -1,11 +1,11 @@
 import { demoInvoiceId } from '../../demo/identifiers.ts'
-import { decimal } from '../../domain/decimal.ts'
 import { audiences, fieldsFor } from '../../domain/invoices/invoice-lines.ts'
 import { invoiceReader, type WantedLines } from '../../domain/invoices/invoice-reader.ts'
+import { decimal } from '../../domain/values/decimal.ts'
 import { digestOf, download } from '../../files/download.ts'
 import { type FileFormat, fileFormats, invoiceFile, mediaTypes } from '../../files/invoice-file.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
-import { soonKnown } from '../../kernel/soon.ts'
+import { within } from '../../kernel/time-limit.ts'
 import type { BilledInvoice } from '../../store/invoices/billed-invoices.ts'
 import { name, optional, uuid } from '../../validation/fields.ts'
 import { exampleManifest } from './example.ts'
@@ -73,7 +73,7 @@ export const getInvoiceManifest = operation({
 
   async handle(context) {
     const { file, invoice, reader, format } = await wantedFile(context)
-    const made = await soonKnown(file.made())
+    const made = await within(file.made())
     return {
       invoiceId: invoice.id,
       invoiceType: invoice.kind,

@@ -3,7 +3,7 @@ import { type Audience, fieldsFor, type LineKind } from '../../domain/invoices/i
 import { lineObjects } from '../../domain/invoices/invoice-lines-text.ts'
 import { invoiceReader } from '../../domain/invoices/invoice-reader.ts'
 import { operation } from '../../kernel/operation.ts'
-import { walkPageOf } from '../../lists/walking.ts'
+import { walkPageOf } from '../../lists/continuation.ts'
 import { integer, optional, uuid } from '../../validation/fields.ts'
 import { exampleLine } from './example.ts'
 import { revisionQuery, shareQuery, shownLine } from './schema.ts'

@@ -1,10 +1,10 @@
 import Type from 'typebox'
 import { demoCustomerId, demoInvoiceId, demoResellerId } from '../../demo/identifiers.ts'
-import { decimal } from '../../domain/decimal.ts'
+import { decimal } from '../../domain/values/decimal.ts'
 import { reRateInvoice } from '../../jobs/invoices/re-rate-invoice.ts'
 import { operation } from '../../kernel/operation.ts'
-import { soonKnown } from '../../kernel/soon.ts'
-import type { ReRating } from '../../store/re-rating/re-ratings.ts'
+import { within } from '../../kernel/time-limit.ts'
+import type { ReRating } from '../../store/invoices/re-rating/re-ratings.ts'
 import { list, nullableText, nullableUuid, object, text, uuid } from '../../validation/fields.ts'
 
 const params = { id: uuid({ description: 'The invoice.' }) }
@@ -75,7 +75,7 @@ export const previewInvoiceReRating = operation({
 
   async handle({ params, store }) {
     const invoice = await store.reRatings.find(params.id)
-    return showReRating(await soonKnown(store.reRatings.preview(invoice)))
+    return showReRating(await within(store.reRatings.preview(invoice)))
   },
 })
 
@@ -103,7 +103,7 @@ export const makeInvoiceReRating = operation({
 
   async handle({ params, body, store, jobs, preview }) {
     const invoice = await store.reRatings.find(params.id)
-    await preview('difference', async () => showReRating(await soonKnown(store.reRatings.preview(invoice))))
+    await preview('difference', async () => showReRating(await within(store.reRatings.preview(invoice))))
     jobs.add(reRateInvoice, { invoiceId: invoice.invoiceId, reason: body.reason })
   },
 })

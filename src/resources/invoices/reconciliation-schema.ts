@@ -1,12 +1,12 @@
 import Type from 'typebox'
 import { demoCustomerId, demoInvoiceId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
-import { decimal as exact } from '../../domain/decimal.ts'
-import { differenceClasses, differenceKinds } from '../../domain/reconciliation/reconciliation.ts'
+import { differenceClasses, differenceKinds } from '../../domain/invoices/reconciliation/reconciliation.ts'
+import { decimal as exact } from '../../domain/values/decimal.ts'
 import type {
   DifferenceSum,
   KeptDifference,
   Reconciliation,
-} from '../../store/reconciliation/reconciliations.ts'
+} from '../../store/invoices/reconciliation/reconciliations.ts'
 import {
   dateTime,
   enumeration,

@@ -1,6 +1,6 @@
 import { demoInvoiceId } from '../../demo/identifiers.ts'
-import { shortestDecimal } from '../../domain/decimal.ts'
-import { differenceClasses } from '../../domain/reconciliation/reconciliation.ts'
+import { differenceClasses } from '../../domain/invoices/reconciliation/reconciliation.ts'
+import { shortestDecimal } from '../../domain/values/decimal.ts'
 import { listFile, listMediaTypes } from '../../files/list-file.ts'
 import { reconcileInvoice } from '../../jobs/invoices/reconcile-invoice.ts'
 import { operation } from '../../kernel/operation.ts'

@@ -1,5 +1,4 @@
 import Type, { type TProperties, type TSchema } from 'typebox'
-import { decimal } from '../../domain/decimal.ts'
 import {
   type Audience,
   fieldsFor,
@@ -7,6 +6,7 @@ import {
   type LineType,
   lineKinds,
 } from '../../domain/invoices/invoice-lines.ts'
+import { decimal } from '../../domain/values/decimal.ts'
 import { listFormats } from '../../files/list-file.ts'
 import type { BilledInvoice } from '../../store/invoices/billed-invoices.ts'
 import {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi, type TestRequest } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
 import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../demo/identifiers.ts'
-import { type ImportedPrice, openPriceImport } from '../../store/offers/price-import.ts'
+import { type ImportedPrice, openPriceImport } from '../../store/offers/prices/price-import.ts'
 
 const segment = 'Commercial'
 const providerInstanceId = demo.genericInstanceId

@@ -4,8 +4,8 @@ import { chainOfPrice, sharing, unitOf } from '../../domain/offers/offer-pricing
 import { explainPrices } from '../../domain/offers/price-explanation.ts'
 import { operation } from '../../kernel/operation.ts'
 import { list, name, object, optional, uuid } from '../../validation/fields.ts'
-import { priceExplanation, showExplanation } from '../prices/schema.ts'
 import { exampleExplanation } from './example.ts'
+import { priceExplanation, showExplanation } from './price-schema.ts'
 import { pricedOffer, priceKey, priceView, showPriceKey, viewQuery } from './schema.ts'
 
 export const explainOfferPrices = operation({

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import type { Country } from '../../domain/contact/country.ts'
-import { DomainError, found, missing } from '../../domain/error.ts'
+import { isSoldBy } from '../../domain/customers/customer.ts'
+import { DomainError, missing, orMissing } from '../../domain/error.ts'
 import {
   billingFrequencies,
   billingTypes,
@@ -11,8 +11,8 @@ import {
 import { pricesShownTo } from '../../domain/offers/offer-pricing.ts'
 import type { Party } from '../../domain/offers/price-chain.ts'
 import type { SellingTerms } from '../../domain/offers/selling-terms.ts'
-import { isSoldBy } from '../../domain/parties/customer.ts'
 import { offerTypes, type ProviderInstance, providers } from '../../domain/providers/provider.ts'
+import type { Country } from '../../domain/values/contact/country.ts'
 import type { Context } from '../../kernel/operation.ts'
 import type { ListedOffer } from '../../store/offers/offer-list.ts'
 import {
@@ -27,7 +27,7 @@ import {
   text,
   uuid,
 } from '../../validation/fields.ts'
-import { nullablePrice, showPrice } from '../prices/schema.ts'
+import { nullablePrice, showPrice } from './price-schema.ts'
 
 /** The members of a query that say for whom prices are meant. */
 export const viewQuery = {
@@ -70,7 +70,7 @@ interface ViewQuery {
  *   customer without a country
  */
 export async function priceView(query: ViewQuery, context: Viewing): Promise<PriceView> {
-  return found(await listView(query, context), 'reseller', query.resellerId ?? '')
+  return orMissing(await listView(query, context), 'reseller', query.resellerId ?? '')
 }
 
 /** The same for a list, which is empty where `resellerId` names nobody who sells: undefined then. */

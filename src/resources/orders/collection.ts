@@ -1,12 +1,12 @@
 import type { OfferPrice } from '../../domain/offers/offer.ts'
-import { acceptedOrder, type Order, orderMargins } from '../../domain/orders/order.ts'
+import { acceptOrder, type Order, orderMargins } from '../../domain/orders/order.ts'
 import { orderPrices } from '../../domain/orders/order-price.ts'
 import { admitOrder } from '../../domain/orders/order-rules.ts'
 import { offeredPrice } from '../../domain/subscriptions/subscription-price.ts'
 import { placeOrder } from '../../jobs/orders/place-order.ts'
-import { purchaseOf } from '../../jobs/orders/purchase.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
-import { showPrice } from '../prices/schema.ts'
+import { purchaseOf } from '../../steps/orders/purchase.ts'
+import { showPrice } from '../offers/price-schema.ts'
 import { exampleOrder } from './example.ts'
 import { newOrder, orderCreated, toOrderWanted } from './schema.ts'
 
@@ -42,7 +42,7 @@ export const createOrder = operation({
       hasMargin: margin !== null,
     })
     const accepted = { id: newId(), subscriptionId: newId(), createdDate: now }
-    const order = acceptedOrder({ ...wanted, resellerId }, price, {
+    const order = acceptOrder({ ...wanted, resellerId }, price, {
       ...accepted,
       margins: orderMargins(role, margin),
     })

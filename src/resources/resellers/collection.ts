@@ -1,6 +1,6 @@
 import { refuseInvalid } from '../../domain/error.ts'
-import { retryProblems } from '../../domain/parties/reseller.ts'
 import { resellerBindingProblems } from '../../domain/providers/binding.ts'
+import { retryProblems } from '../../domain/resellers/reseller.ts'
 import { verifyAssociation } from '../../jobs/customers/verify-association.ts'
 import { answer, operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'

@@ -1,4 +1,3 @@
-import { companyProblems } from '../../domain/contact/company.ts'
 import {
   canonicalOfferTypeMargins,
   marginProblems,
@@ -6,8 +5,9 @@ import {
   offerTypeProblems,
   type PriceMargin,
 } from '../../domain/offers/margin.ts'
-import { domainStatuses, type NewReseller, type Reseller } from '../../domain/parties/reseller.ts'
 import { associationStatuses, type ProviderAssociation } from '../../domain/providers/provider-association.ts'
+import { domainStatuses, type NewReseller, type Reseller } from '../../domain/resellers/reseller.ts'
+import { companyProblems } from '../../domain/values/contact/company.ts'
 import { searchRule } from '../../lists/paging.ts'
 import {
   dateTime,
@@ -25,7 +25,7 @@ import {
   text,
   uuid,
 } from '../../validation/fields.ts'
-import { nullableCountry, nullablePhone, nullablePostalCode } from '../contact/schema.ts'
+import { nullableCountry, nullablePhone, nullablePostalCode } from './contact-schema.ts'
 
 const companyRule: Rule = (company) => companyProblems(company, 'zipCode')
 

@@ -1,5 +1,5 @@
 import { demoCustomerId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
-import { found } from '../../domain/error.ts'
+import { orMissing } from '../../domain/error.ts'
 import { refuseOver, refuseWhilePending } from '../../domain/subscriptions/subscription.ts'
 import { soldThrough } from '../../domain/subscriptions/subscription-seller.ts'
 import { beginChange } from '../../jobs/subscriptions/change-subscription.ts'
@@ -35,7 +35,7 @@ export const updateSubscriptionReseller = operation({
   async handle(context) {
     const { params, body, store, now, correlationId } = context
     const subscription = refuseOver(await store.subscriptions.get(params))
-    const customer = found(await store.customers.find(params.customerId), 'customer', params.customerId)
+    const customer = orMissing(await store.customers.find(params.customerId), 'customer', params.customerId)
     const instances = await store.providerInstances.named([subscription])
     const { resellerId, partnerId } = soldThrough(subscription, customer, body)
     const kind = 'UpdateSubscriptionReseller'

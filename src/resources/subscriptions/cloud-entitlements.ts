@@ -1,6 +1,6 @@
 import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
-import { subscriptionsBelow } from '../../jobs/subscriptions/cloud-subscriptions.ts'
 import { operation } from '../../kernel/operation.ts'
+import { subscriptionsBelow } from '../../steps/subscriptions/cloud-subscriptions.ts'
 import { list } from '../../validation/fields.ts'
 import { listedSubscription, showListed } from './collection-schema.ts'
 import { exampleEntitlement } from './example.ts'

@@ -1,9 +1,9 @@
 import Type from 'typebox'
-import { type Decimal, decimal } from '../../domain/decimal.ts'
 import { billingFrequencies, billingTypes, segments, termDurations } from '../../domain/offers/offer.ts'
 import { offerTypes } from '../../domain/providers/provider.ts'
 import { subscriptionStatuses } from '../../domain/subscriptions/subscription.ts'
 import { amountsSeenBy, ownMargin } from '../../domain/subscriptions/subscription-price.ts'
+import { type Decimal, decimal } from '../../domain/values/decimal.ts'
 import type { Role } from '../../kernel/operation.ts'
 import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
 import {
@@ -17,7 +17,7 @@ import {
   text,
   uuid,
 } from '../../validation/fields.ts'
-import { nullablePrice, showPrice } from '../prices/schema.ts'
+import { nullablePrice, showPrice } from '../offers/price-schema.ts'
 import { priceMargin } from '../resellers/schema.ts'
 import { count, endOfTermAction, name } from './schema.ts'
 

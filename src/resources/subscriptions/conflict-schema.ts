@@ -1,10 +1,10 @@
 import { billingFrequencies, termDurations } from '../../domain/offers/offer.ts'
+import { frequencyNext } from '../../domain/subscriptions/changes/subscription-change.ts'
 import {
   endOfTermActions,
   type SubscriptionTerms,
   subscriptionStatuses,
 } from '../../domain/subscriptions/subscription.ts'
-import { frequencyNext } from '../../domain/subscriptions/subscription-change.ts'
 import {
   boolean,
   dateTime,

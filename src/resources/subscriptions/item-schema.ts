@@ -1,4 +1,3 @@
-import { decimal } from '../../domain/decimal.ts'
 import {
   billingFrequencies,
   billingTypes,
@@ -12,6 +11,7 @@ import { chainOf } from '../../domain/offers/selling-terms.ts'
 import { offerTypes, type ProviderInstance, providers } from '../../domain/providers/provider.ts'
 import { subscriptionStatuses } from '../../domain/subscriptions/subscription.ts'
 import { ownMargin } from '../../domain/subscriptions/subscription-price.ts'
+import { decimal } from '../../domain/values/decimal.ts'
 import type { Role } from '../../kernel/operation.ts'
 import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
 import {
@@ -26,7 +26,7 @@ import {
   text,
   uuid,
 } from '../../validation/fields.ts'
-import { nullablePrice, showPrice } from '../prices/schema.ts'
+import { nullablePrice, showPrice } from '../offers/price-schema.ts'
 import { priceMargin } from '../resellers/schema.ts'
 import { count, endOfTermAction, name } from './schema.ts'
 import { nullableRenewal, showSettings } from './update-schema.ts'

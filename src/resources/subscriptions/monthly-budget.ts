@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
 import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
-import { budgetProblems, keptBudget, refuseUnlessUsed } from '../../domain/subscriptions/entitlement.ts'
+import { budgetProblems, keepBudget, refuseUnlessUsed } from '../../domain/subscriptions/entitlement.ts'
 import { refuseOver } from '../../domain/subscriptions/subscription.ts'
-import { subscriptionOrNew } from '../../jobs/subscriptions/cloud-subscriptions.ts'
 import { setBudget } from '../../jobs/subscriptions/set-budget.ts'
 import { operation } from '../../kernel/operation.ts'
+import { subscriptionOrNew } from '../../steps/subscriptions/cloud-subscriptions.ts'
 import { object } from '../../validation/fields.ts'
 import { subscriptionParams } from './schema.ts'
 
@@ -41,7 +41,7 @@ export const updateMonthlyBudget = operation({
     const { subscription, isNew } = await subscriptionOrNew(context, params)
     refuseUnlessUsed(refuseOver(subscription))
     const { customerId, providerInstanceId, offerName } = subscription
-    const next = { ...subscription, monthlyBudget: keptBudget(body.monthlyBudget) }
+    const next = { ...subscription, monthlyBudget: keepBudget(body.monthlyBudget) }
     const note = { origin: 'Portal', kind: 'SetMonthlyBudget', at: now, correlationId } as const
     if (isNew) store.subscriptions.add(next, offerName, note)
     else store.subscriptions.save(next, subscription, note)

@@ -1,11 +1,11 @@
-import { chainOfCharge } from '../../domain/invoices/charge-chain.ts'
-import { utcDayOf } from '../../domain/moment.ts'
+import { chainOfCharge } from '../../domain/invoices/rating/charge-chain.ts'
 import { explainPrices } from '../../domain/offers/price-explanation.ts'
-import { quoted } from '../../domain/problem.ts'
+import { quote } from '../../domain/problem.ts'
 import { amountsOf, chainOfSubscription } from '../../domain/subscriptions/subscription-price.ts'
+import { utcDayOf } from '../../domain/values/moment.ts'
 import { operation } from '../../kernel/operation.ts'
 import { canonicalText, integer, object, optional } from '../../validation/fields.ts'
-import { nullablePrice, priceExplanation, showExplanation, showPrice } from '../prices/schema.ts'
+import { nullablePrice, priceExplanation, showExplanation, showPrice } from '../offers/price-schema.ts'
 import { exampleExplanation, exampleSubscription } from './example.ts'
 import { subscriptionParams } from './schema.ts'
 
@@ -26,7 +26,7 @@ export const explainSubscriptionPrice = operation({
           'A UTC date such as 2026-11-22, or a date-time, which counts by its UTC day: explains the price by which a charge of this day is rated, a purchase on the day on which it takes effect by the terms of its order. Left out: the present terms. The quantity is the present one. A day before the first term is 400, and for a reseller a day on which it did not sell the subscription.',
         textRule: (text) =>
           utcDayOf(text) === undefined
-            ? `${quoted(text)} is no date; write a UTC date such as 2026-11-22, or a date-time such as 2026-11-22T09:42:00Z.`
+            ? `${quote(text)} is no date; write a UTC date such as 2026-11-22, or a date-time such as 2026-11-22T09:42:00Z.`
             : undefined,
       }),
     ),

@@ -1,6 +1,6 @@
 import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import { refuseAfterTerm } from '../../domain/subscriptions/changes/subscription-change.ts'
 import { refuseInState, refuseWhilePending } from '../../domain/subscriptions/subscription.ts'
-import { refuseAfterTerm } from '../../domain/subscriptions/subscription-change.ts'
 import { beginChange } from '../../jobs/subscriptions/change-subscription.ts'
 import { operation } from '../../kernel/operation.ts'
 import { subscriptionParams } from './schema.ts'

@@ -1,6 +1,6 @@
 import { billingFrequencies, termDurations } from '../../domain/offers/offer.ts'
+import type { WantedSubscription } from '../../domain/subscriptions/changes/subscription-change.ts'
 import type { AutoRenewSettings } from '../../domain/subscriptions/subscription.ts'
-import type { WantedSubscription } from '../../domain/subscriptions/subscription-change.ts'
 import {
   boolean,
   dateTime,

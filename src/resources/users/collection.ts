@@ -1,5 +1,5 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
-import { type PortalGroup, portalGroupNames } from '../../domain/parties/portal-user.ts'
+import { type PortalGroup, portalGroupNames } from '../../domain/users/portal-user.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'

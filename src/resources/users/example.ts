@@ -1,5 +1,5 @@
 import { demoUserId } from '../../demo/identifiers.ts'
-import { portalGroups } from '../../domain/parties/portal-user.ts'
+import { portalGroups } from '../../domain/users/portal-user.ts'
 
 const [administrator, alertManager] = portalGroups
 

@@ -1,4 +1,4 @@
-import { portalGroups } from '../../domain/parties/portal-user.ts'
+import { portalGroups } from '../../domain/users/portal-user.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'

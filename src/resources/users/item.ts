@@ -1,6 +1,6 @@
-import { emailKey } from '../../domain/contact/email.ts'
 import { refuseInvalid } from '../../domain/error.ts'
-import { groupProblems, takenEmailProblems } from '../../domain/parties/portal-user.ts'
+import { groupProblems, takenEmailProblems } from '../../domain/users/portal-user.ts'
+import { emailKey } from '../../domain/values/contact/email.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePortalUser } from './example.ts'
 import { portalUserInfo, resellerOfUser, toPortalUser, userEmail } from './schema.ts'

@@ -1,7 +1,7 @@
 import { demoCustomerId, demoResellerId, demoUserId } from '../../demo/identifiers.ts'
-import { found, refuseInvalid } from '../../domain/error.ts'
-import { refuseDeleted } from '../../domain/parties/customer.ts'
-import { groupProblems, relationOfNewUser, takenEmailProblems } from '../../domain/parties/portal-user.ts'
+import { refuseDeleted } from '../../domain/customers/customer.ts'
+import { orMissing, refuseInvalid } from '../../domain/error.ts'
+import { groupProblems, relationOfNewUser, takenEmailProblems } from '../../domain/users/portal-user.ts'
 import { operation } from '../../kernel/operation.ts'
 import { list, optional, uuid } from '../../validation/fields.ts'
 import { examplePortalUser, exampleShownPortalUser } from './example.ts'
@@ -68,7 +68,7 @@ export const createPortalUserOfCustomer = operation({
   },
 
   async handle({ params, query, body, store, newId }) {
-    const customer = found(await store.customers.find(params.customerId), 'customer', params.customerId)
+    const customer = orMissing(await store.customers.find(params.customerId), 'customer', params.customerId)
     const { resellerId } = relationOfNewUser(refuseDeleted(customer), query.resellerId)
     const isTaken = await store.portalUsers.isTaken(body.email)
     refuseInvalid([...groupProblems(body.groups), ...takenEmailProblems(isTaken)])

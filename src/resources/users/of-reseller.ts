@@ -1,6 +1,6 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
-import { found, refuseInvalid } from '../../domain/error.ts'
-import { groupProblems, takenEmailProblems } from '../../domain/parties/portal-user.ts'
+import { orMissing, refuseInvalid } from '../../domain/error.ts'
+import { groupProblems, takenEmailProblems } from '../../domain/users/portal-user.ts'
 import { operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
 import { examplePortalUser } from './example.ts'
@@ -30,7 +30,7 @@ export const createPortalUserOfReseller = operation({
   },
 
   async handle({ params, body, store, newId }) {
-    const reseller = found(await store.resellers.find(params.resellerId), 'reseller', params.resellerId)
+    const reseller = orMissing(await store.resellers.find(params.resellerId), 'reseller', params.resellerId)
     const isTaken = await store.portalUsers.isTaken(body.email)
     refuseInvalid([...groupProblems(body.groups), ...takenEmailProblems(isTaken)])
     const user = { ...toPortalUser(body), id: newId(), resellerId: reseller.id, customerId: null }

@@ -1,5 +1,5 @@
-import { emailProblem } from '../../domain/contact/email.ts'
-import { groupsNamed, type PortalUser, portalGroups, roleOf } from '../../domain/parties/portal-user.ts'
+import { groupsNamed, type PortalUser, portalGroups, roleOf } from '../../domain/users/portal-user.ts'
+import { emailProblem } from '../../domain/values/contact/email.ts'
 import {
   enumeration,
   list,

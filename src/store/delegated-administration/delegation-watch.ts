@@ -2,7 +2,7 @@ import type {
   ExpiryMark,
   ToldExpiry,
 } from '../../domain/delegated-administration/delegated-administration-watch.ts'
-import type { AuditLog } from '../requests/audit-logs.ts'
+import type { AuditLog } from '../audit-logs/audit-logs.ts'
 import type { Scope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
 

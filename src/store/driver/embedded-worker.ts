@@ -5,7 +5,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { joined } from './joined.ts'
+import { concatBytes } from './concat-bytes.ts'
 
 /** What the thread is told. Bytes are of one connection: what is on its way when it ends must never reach the next one. */
 export type ToEmbedded =
@@ -39,7 +39,7 @@ const forget = `close all; set session authorization default; reset all; dealloc
 let owner = 0
 
 // Bytes of an answer that are sent together.
-const mostAtOnce = 65_536
+const maxChunkBytes = 65_536
 
 async function answer(connection: number, bytes: Uint8Array): Promise<void> {
   // A goodbye may come late, and must not take the session from who has it meanwhile.
@@ -53,7 +53,7 @@ async function answer(connection: number, bytes: Uint8Array): Promise<void> {
   let pieces: Uint8Array[] = []
   let length = 0
   const send = () => {
-    if (length > 0) tell({ kind: 'bytes', connection, bytes: joined(pieces) })
+    if (length > 0) tell({ kind: 'bytes', connection, bytes: concatBytes(pieces) })
     pieces = []
     length = 0
   }
@@ -61,7 +61,7 @@ async function answer(connection: number, bytes: Uint8Array): Promise<void> {
     onRawData(answered) {
       pieces.push(answered.slice())
       length += answered.length
-      if (length >= mostAtOnce) send()
+      if (length >= maxChunkBytes) send()
     },
   })
   send()

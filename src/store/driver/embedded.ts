@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
+import { concatBytes } from './concat-bytes.ts'
 import { lockDataDirectory } from './data-directory.ts'
 import type { FromEmbedded, ToEmbedded } from './embedded-worker.ts'
-import { joined } from './joined.ts'
 
 /** The embedded database: a PostgreSQL of one session, in a thread of this process. */
 export interface EmbeddedDatabase {
@@ -20,7 +20,7 @@ export interface EmbeddedDatabase {
 export class EmbeddedDatabaseLost extends Error {}
 
 // What takes longer is cut off, as by kill -9: what was committed stays.
-const patienceAtClose = 5_000
+const closeTimeoutMs = 5_000
 
 /**
  * Starts the embedded database.
@@ -57,7 +57,7 @@ export async function startEmbedded(source: {
       isClosing = true
       const closed = thread.hear('closed')
       thread.tell({ kind: 'close' })
-      const cut = setTimeout(thread.end, patienceAtClose)
+      const cut = setTimeout(thread.end, closeTimeoutMs)
       // One that has ended already is closed as well.
       await closed.catch(() => {})
       clearTimeout(cut)
@@ -133,7 +133,7 @@ class ThreadStream extends Duplex {
 
   // pg hands over whole protocol messages, so what is written together can be executed together.
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this.#send(joined(chunks.map(({ chunk }) => chunk)))
+    this.#send(concatBytes(chunks.map(({ chunk }) => chunk)))
     done()
   }
 

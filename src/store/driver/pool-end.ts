@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-const patience = 2_000
+const endTimeoutMs = 2_000
 
 /**
  * The way to end a pool: it waits a moment for the statements under way. Who still has a connection then works for nobody
@@ -13,7 +13,7 @@ export function endOf(pool: pg.Pool): () => Promise<void> {
   return async () => {
     let timer: NodeJS.Timeout | undefined
     const isOver = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, patience)
+      timer = setTimeout(resolve, endTimeoutMs)
     })
     await Promise.race([pool.end(), isOver])
     clearTimeout(timer)

@@ -28,7 +28,7 @@ const described = new WeakMap<Connection, Map<string, readonly Column[]>>()
  * ("cached plan must not change result type"), so they are described at the first run only: for a wide row that is a
  * tenth of all that a read by key costs us.
  */
-export function prepared({ name, text, values }: Statement & { readonly name: string }): pg.Submittable {
+export function prepareOnce({ name, text, values }: Statement & { readonly name: string }): pg.Submittable {
   const rows: Record<string, unknown>[] = []
   let known: Map<string, readonly Column[]>
   let columns: readonly Column[] | undefined

@@ -1,6 +1,6 @@
 import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
+import { insertAuditLog } from '../audit-logs/audit-logs.ts'
 import type { Statement } from '../database.ts'
-import { insertAuditLog } from '../requests/audit-logs.ts'
 
 /** A difference between a vendor's total and the lines of an invoice that somebody can explain, and accepts. */
 export interface AcceptableDifference {

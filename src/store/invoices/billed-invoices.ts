@@ -1,10 +1,10 @@
-import { found } from '../../domain/error.ts'
+import { orMissing } from '../../domain/error.ts'
 import { fieldsFor, type LineKind, lineKinds, linesTable } from '../../domain/invoices/invoice-lines.ts'
 import type { InvoiceReader } from '../../domain/invoices/invoice-reader.ts'
 import { type PageRequest, readPage } from '../list.ts'
-import { correctionStep } from '../reconciliation/bill-rows.ts'
 import type { Scope } from '../scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
+import { correctionStep } from './reconciliation/bill-rows.ts'
 
 /** An invoice as somebody reads it: the counts and sums are those of the reader's own lines. */
 export interface BilledInvoice {
@@ -91,7 +91,7 @@ export function billedInvoices({ database, tenantId, caller }: Scope) {
         known &&
         (kinds === undefined || kinds.includes(known.kind)) &&
         fieldsFor(known.kind, reader.audience).length > 0
-      return found(isShown ? known : undefined, 'invoice', id)
+      return orMissing(isShown ? known : undefined, 'invoice', id)
     },
   }
 }

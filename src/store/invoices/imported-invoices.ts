@@ -1,8 +1,8 @@
 import { invoiceLines, type LineKind } from '../../domain/invoices/invoice-lines.ts'
 import type { Statement } from '../database.ts'
-import type { ImportedInvoice } from '../invoice-import/invoice-import.ts'
-import { type ImportOptions, importLines, type LineSource } from '../invoice-import/line-import.ts'
 import type { Scope } from '../scope.ts'
+import type { ImportedInvoice } from './publish/claim-import.ts'
+import { type ImportOptions, importLines, type LineSource } from './publish/import-lines.ts'
 
 const isFree = `s.begun_at < $3::timestamptz and not exists (select from background_operations o
   where o.tenant_id = s.tenant_id and o.operation_id = s.operation_id and o.state = 'Processing')`

@@ -1,6 +1,6 @@
 import type { Scope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
-import { sharedWork } from './shared-work.ts'
+import { singleFlight } from './single-flight.ts'
 
 /** A file of lines, up to the line at a place. */
 export interface Checkpoint {
@@ -17,7 +17,7 @@ export interface MadeExport {
 }
 
 // Goes on also when those that asked first have left: what is known of a file is kept for all who will ask.
-const making = sharedWork<MadeExport>({ atOnce: 4 })
+const making = singleFlight<MadeExport>({ atOnce: 4 })
 
 /** What is known of the files of invoices of the scope's tenant. */
 export function invoiceExports({ database, tenantId }: Scope) {

@@ -41,7 +41,7 @@ export interface Parties {
 }
 
 /** How many sellers are told by their names. */
-const mostSellers = 4
+const maxSellers = 4
 
 /** The lines of the invoices of the scope's tenant, for whoever may read the invoice. */
 export function invoiceLines({ database, tenantId }: Scope) {
@@ -129,7 +129,7 @@ export function invoiceLines({ database, tenantId }: Scope) {
               where ${allOf(isRead(tenantId, invoice, reader, isGrouped))} and l.reseller_id = s.reseller_id
               order by l.${place} limit 1), 'Reseller ' || s.reseller_id) end as name
             from (select distinct t.reseller_id from invoice_totals t where ${allOf(own)}
-              order by t.reseller_id limit ${mostSellers}) s
+              order by t.reseller_id limit ${maxSellers}) s
           ) as sellers where ${forTenant(tenantId)}`),
       )
       return row as unknown as Parties

@@ -1,14 +1,9 @@
-import type { Country } from '../../domain/contact/country.ts'
 import { ownStates } from '../../domain/invoices/own-charges.ts'
+import type { BilledState } from '../../domain/invoices/reconciliation/expected-charges.ts'
 import type { Segment } from '../../domain/offers/offer.ts'
-import type { BilledState } from '../../domain/reconciliation/expected-charges.ts'
-import {
-  changesOf,
-  type KeptChanges,
-  keptChanges,
-  type PlainState,
-} from '../reconciliation/billed-history.ts'
+import type { Country } from '../../domain/values/contact/country.ts'
 import type { Scope } from '../scope.ts'
+import { changesOf, type KeptChanges, keptChanges, type PlainState } from './reconciliation/billed-history.ts'
 
 /** A subscription that no vendor bills, with all that it has been. */
 export interface OwnSubscription {
@@ -27,7 +22,7 @@ export interface OwnSubscription {
   readonly states: readonly BilledState[]
 }
 
-const atOnce = 500
+const batchSize = 500
 
 /** What the scope's tenant sells of its own. */
 export function ownServices({ database, tenantId }: Scope) {
@@ -60,7 +55,7 @@ export function ownServices({ database, tenantId }: Scope) {
                      select from subscription_changes h where h.tenant_id = s.tenant_id
                        and h.subscription_id = s.subscription_id and h.changed_at < $4))
                    and (select set_config('app.tenant', $1::text, true)) is not null
-                 order by s.subscription_id limit ${atOnce}`,
+                 order by s.subscription_id limit ${batchSize}`,
           values: [tenantId, providerInstanceId, after, before],
         })
         for (const { present, startDate, endDate, kept, ...row } of rows) {
@@ -68,7 +63,7 @@ export function ownServices({ database, tenantId }: Scope) {
           const states = ownStates(changesOf(kept as KeptChanges), now)
           yield { ...(row as unknown as Omit<OwnSubscription, 'states'>), states }
         }
-        if (rows.length < atOnce) return
+        if (rows.length < batchSize) return
         after = rows.at(-1)!.subscriptionId as string
       }
     },

@@ -1,4 +1,4 @@
-import { found } from '../../domain/error.ts'
+import { orMissing } from '../../domain/error.ts'
 import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import type { Scope } from '../scope.ts'
@@ -40,7 +40,7 @@ export function parkedLines({ database, tenantId }: Scope) {
                order by r.revision desc limit 1`,
         values: [tenantId, invoiceId],
       })
-      return found(row, 'invoice', invoiceId) as unknown as LastRevision
+      return orMissing(row, 'invoice', invoiceId) as unknown as LastRevision
     },
 
     /** One page of the lines of a revision that were not taken, in their order. */

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
-import { deleteExpiredRecords } from '../requests/idempotency.ts'
-import { deleteForgottenChanges } from '../requests/vendor-changes.ts'
+import { deleteExpiredRecords } from '../idempotency/idempotency.ts'
 import { setTenant } from '../tenant.ts'
+import { deleteForgottenChanges } from '../vendor-changes/vendor-changes.ts'
 
 /** Deletes what nobody in a tenant can ask for any more. */
 export async function deleteExpired(database: Database, tenantId: string): Promise<void> {

@@ -1,8 +1,8 @@
-import type { Country } from '../../domain/contact/country.ts'
 import type { UnreadableRow } from '../../domain/offers/vendor-price.ts'
+import type { Country } from '../../domain/values/contact/country.ts'
 import type { Statement } from '../database.ts'
 import type { Scope } from '../scope.ts'
-import { openPriceImport } from './price-import.ts'
+import { openPriceImport } from './prices/price-import.ts'
 
 /** Something that a reading of a catalogue has to read, and what came of it; null until it is read. */
 export interface CatalogueReading {

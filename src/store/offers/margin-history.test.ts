@@ -6,7 +6,7 @@ import type { ListedSubscription, Subscription } from '../../domain/subscription
 import type { Database } from '../database.ts'
 import { openTenantStore } from '../store.ts'
 import { setTenant } from '../tenant.ts'
-import { removePriceLimits, setPriceLimits } from './price-limits.ts'
+import { removePriceLimits, setPriceLimits } from './prices/price-limits.ts'
 
 describe.each(databaseKinds)('the history of margins, on the %s database', (kind) => {
   let database: Database

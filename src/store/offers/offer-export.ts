@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
-import { type PricesWanted, storedPrices } from './price-export.ts'
-import { priceFormats, type WrittenRow } from './price-file.ts'
+import { type PricesWanted, storedPrices } from './prices/price-export.ts'
+import { priceFormats, type WrittenRow } from './prices/price-file.ts'
 
 /** The offers and prices of a provider instance as a file that `importOffers` takes back, a piece at a time. */
 export async function* exportOffers(

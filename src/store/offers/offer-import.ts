@@ -1,11 +1,11 @@
 import { readPriceRow } from '../../domain/offers/price-row.ts'
 import type { UnreadableRow, VendorOffer } from '../../domain/offers/vendor-price.ts'
+import { insertAuditLog } from '../audit-logs/audit-logs.ts'
 import type { Database, Statement } from '../database.ts'
-import { insertAuditLog } from '../requests/audit-logs.ts'
-import { type FileRow, readPriceFile } from './price-file.ts'
-import { type ImportedPrice, type Merged, openPriceImport } from './price-import.ts'
+import { type FileRow, readPriceFile } from './prices/price-file.ts'
+import { type ImportedPrice, type Merged, openPriceImport } from './prices/price-import.ts'
 
-export { formatOf, NoPriceFile } from './price-file.ts'
+export { formatOf, NoPriceFile } from './prices/price-file.ts'
 
 /** What a file of prices is to become. */
 export interface OfferFile {
@@ -29,9 +29,9 @@ export type ImportedFile = Omit<Merged, 'refused' | 'refusedCount'> & {
 }
 
 // So few that they are forgotten before the heap grows for them.
-const batch = 250
+const batchSize = 250
 /** How many refused rows are told one by one. */
-export const mostTold = 1_000
+export const maxReportedRows = 1_000
 
 /**
  * Imports a file of offers and their prices, a few rows in memory at a time. Refused rows are passed over; all others
@@ -57,7 +57,7 @@ export async function importOffers(
   let last = ''
   const refuse = (line: number, reason: string) => {
     refusedCount += 1
-    if (refused.length < mostTold) refused.push({ line, reason })
+    if (refused.length < maxReportedRows) refused.push({ line, reason })
   }
   const take = (one: FileRow) => {
     rows += 1
@@ -81,7 +81,7 @@ export async function importOffers(
     }
     for await (const one of readPriceFile(file, format)) {
       take(one)
-      if (prices.length >= batch) await flush()
+      if (prices.length >= batchSize) await flush()
     }
     await flush()
     const keptMissing = isWhole && refusedCount > 0

@@ -1,6 +1,6 @@
-import type { Country } from '../../domain/contact/country.ts'
 import type { Offer, OfferPrice, Segment } from '../../domain/offers/offer.ts'
 import type { OfferType } from '../../domain/providers/provider.ts'
+import type { Country } from '../../domain/values/contact/country.ts'
 import type { Database } from '../database.ts'
 import { type ListSource, type PageRequest, readPage } from '../list.ts'
 import { containing, type Sql, sql } from '../sql.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Country } from '../../domain/contact/country.ts'
-import type { MergePlace } from './price-import.ts'
+import type { Country } from '../../domain/values/contact/country.ts'
+import type { MergePlace } from './prices/price-import.ts'
 
 /** Makes the table of the offers that an import changes, for its transaction. */
 export async function beginTouching(client: pg.ClientBase, prefix: string): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Country } from '../../domain/contact/country.ts'
 import { missing } from '../../domain/error.ts'
 import type { Offer, OfferPrice, Segment } from '../../domain/offers/offer.ts'
+import type { Country } from '../../domain/values/contact/country.ts'
 import type { Statement } from '../database.ts'
 import type { Scope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'

@@ -19,12 +19,12 @@ const columns = `p.provider_instance_id as "providerInstanceId", p.type, p.alias
 
 // Instances change about once a year and every write of a reseller asks for them. What is older than this is
 // read again, and so is everything when an id is not among what is known.
-const lifetime = 5_000
+const lifetimeMs = 5_000
 const known = new WeakMap<Database, LRUCache<string, ReadonlyMap<string, ProviderInstance>>>()
 
 /** The provider instances of the scope's tenant. */
 export function providerInstances({ database, tenantId }: Scope) {
-  const cache = known.get(database) ?? new LRUCache({ max: 1_000, ttl: lifetime })
+  const cache = known.get(database) ?? new LRUCache({ max: 1_000, ttl: lifetimeMs })
   known.set(database, cache)
 
   const read = async () => {

@@ -2,7 +2,7 @@ import type { ListedSubscription } from '../../domain/subscriptions/subscription
 import { type PageRequest, readPage } from '../list.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
-import { shown, subscriptionColumns } from './subscriptions.ts'
+import { fromRow, subscriptionColumns } from './subscriptions.ts'
 
 /** A subscription whose term ends soon. */
 export interface UpcomingRenewal extends ListedSubscription {
@@ -50,7 +50,7 @@ export function renewals({ database, tenantId, caller }: Scope) {
           },
           request,
         )
-        return { ...page, rows: page.rows.map((row) => shown(row) as UpcomingRenewal) }
+        return { ...page, rows: page.rows.map((row) => fromRow(row) as UpcomingRenewal) }
       }
     },
   }

@@ -1,5 +1,5 @@
 import { missing } from '../../domain/error.ts'
-import type { ScheduledChange } from '../../domain/subscriptions/scheduled-change.ts'
+import type { ScheduledChange } from '../../domain/subscriptions/changes/scheduled-change.ts'
 import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import type { Scope } from '../scope.ts'
@@ -42,7 +42,7 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
         ],
       })
       if (!row) throw missing('scheduled change', wanted.scheduledChangeId)
-      const change = shown(row)
+      const change = fromRow(row)
       expectVersion(change.version)
       return change
     },
@@ -75,7 +75,7 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
                order by h.effective_date limit $3`,
         values: [tenantId, now, limit],
       })
-      return rows.map(shown)
+      return rows.map(fromRow)
     },
 
     /** Adds a change. */
@@ -110,7 +110,7 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
 }
 
 /** A row as read: moments within JSON are texts there. */
-function shown(row: Record<string, unknown>): ScheduledChange {
+function fromRow(row: Record<string, unknown>): ScheduledChange {
   const scheduled = row as unknown as ScheduledChange
   const { autoRenewSettings: settings } = scheduled.change
   if (!settings?.customTermEndDate) return scheduled

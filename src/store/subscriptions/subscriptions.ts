@@ -62,7 +62,7 @@ const members: Readonly<Record<keyof Subscription, string>> = {
 }
 
 /** The columns that every write sets, with the values it sets them to. */
-function written(subscription: Subscription, offerName: string): Record<string, unknown> {
+function toColumns(subscription: Subscription, offerName: string): Record<string, unknown> {
   const { price, margins } = subscription
   return {
     customer_id: subscription.customerId,
@@ -172,7 +172,7 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
                and (select set_config('app.tenant', $1::text, true)) is not null and ${condition}`,
       values: [tenantId, caller.resellerId, caller.customerId, ...values],
     })
-    return rows.map(shown)
+    return rows.map(fromRow)
   }
 
   async function readSold(name: string, condition: string, values: readonly unknown[]) {
@@ -206,7 +206,7 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
           },
           request,
         )
-        return { ...page, rows: page.rows.map((row) => shown(row) as SoldSubscription) }
+        return { ...page, rows: page.rows.map((row) => fromRow(row) as SoldSubscription) }
       }
     },
 
@@ -410,7 +410,7 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
   }
 
   function update(next: Subscription, seen: ListedSubscription, note?: ChangeNote): void {
-    const values = written(next, seen.offerName)
+    const values = toColumns(next, seen.offerName)
     const assignments = Object.keys(values).map((column, index) => `${column} = $${index + 4}`)
     write({
       name: 'update-subscription',
@@ -455,7 +455,7 @@ export function insertSubscription(
   subscription: Subscription,
   offerName: string,
 ): Statement {
-  const values = { subscription_id: subscription.id, ...written(subscription, offerName) }
+  const values = { subscription_id: subscription.id, ...toColumns(subscription, offerName) }
   const names = Object.keys(values)
   return {
     name: 'insert-subscription',
@@ -475,7 +475,7 @@ function conditions({ customerId, resellerId, offerId, statuses }: SubscriptionF
 }
 
 /** A row as read: moments within JSON are texts there. */
-export function shown(row: Record<string, unknown>): ListedSubscription {
+export function fromRow(row: Record<string, unknown>): ListedSubscription {
   const subscription = row as unknown as ListedSubscription
   const { autoRenewSettings: settings, nextBillingFrequency: next, refundable } = subscription
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { conformance, newCustomer, newIntent } from '../conformance.ts'
-import { purchaseConformance } from '../purchase-conformance.ts'
-import { subscribingConformance } from '../subscribing-conformance.ts'
+import { conformance, newCustomer, newIntent } from '../conformance/conformance.ts'
+import { purchaseConformance } from '../conformance/purchase.ts'
+import { subscribingConformance } from '../conformance/subscriptions.ts'
 import { openGeneric } from './generic.ts'
 
 conformance('a Generic instance', {

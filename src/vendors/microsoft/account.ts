@@ -1,6 +1,6 @@
 import { type Cloud, type CloudName, clouds } from './clouds.ts'
-import { defaultLimits, type Limits } from './limits.ts'
-import type { FindNamed } from './named-ids.ts'
+import { defaultLimits, type Limits } from './transport/limits.ts'
+import type { FindNamed } from './transport/named-ids.ts'
 
 /** What is configured of an account at Microsoft; addresses are the cloud's unless they are given. */
 export interface MicrosoftSettings {

@@ -1,9 +1,9 @@
 import { v5 as derivedId } from 'uuid'
 import type { Entitlement, Subscribing } from '../commerce.ts'
 import { done, mapDone, missing, refused } from '../outcome.ts'
-import { type Call, type Connection, unclear } from './connection.ts'
-import { isTenantId, noSuchCustomer, strangeIds } from './tenant-id.ts'
-import { textAt } from './wire.ts'
+import { isTenantId, noSuchCustomer, strangeIds } from './partner-center/tenant-id.ts'
+import { type Call, type Connection, unclear } from './transport/connection.ts'
+import { textAt } from './transport/wire.ts'
 
 const plan = '/customers/{customerId}/subscriptions/{subscriptionId}'
 const calls = {
@@ -22,7 +22,7 @@ const owner = '8e3af657-a8ff-443c-a75c-2fe8c4bcb635'
 // The names of assignments that are derived from what they assign live in a space of their own.
 const namespace = 'b7a7a1e2-3c55-5a0f-9d53-1f0b6f8f6c21'
 /** How long a fresh user may be unknown to Azure, in milliseconds. */
-const replication = 30_000
+const replicationMs = 30_000
 
 /** Azure subscriptions below a plan, and what they may cost. */
 export function azure({ ask, askForList, write }: Connection) {
@@ -65,7 +65,7 @@ export function azure({ ask, askForList, write }: Connection) {
       if (outcome.code === 'RoleAssignmentExists') return done(null)
       if (outcome.code === 'PrincipalNotFound') {
         const reason = 'Azure does not know the user yet; it hears of new users after a while.'
-        return { kind: 'busy', reason, until: new Date(Date.now() + replication) }
+        return { kind: 'busy', reason, until: new Date(Date.now() + replicationMs) }
       }
       if (outcome.code === 'AuthorizationFailed') return refused(outcome.code, noOwner)
       return outcome

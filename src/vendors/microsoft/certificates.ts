@@ -3,7 +3,7 @@ import { rootCertificates } from 'node:tls'
 import { done, refused } from '../outcome.ts'
 import type { Answer } from '../port.ts'
 import type { Account } from './account.ts'
-import { exchange } from './http.ts'
+import { exchange } from './transport/http.ts'
 
 /** The organisation that signs, and the name that it does it under. */
 const organisation = 'Microsoft Corporation'
@@ -12,12 +12,12 @@ const signerName = /(^|\.)microsoft\.com$/
 const certificateHosts = /^(3psostorageacct\.blob\.core\.windows\.net|([a-z\d-]+\.)*microsoft\.com)$/
 /** Where those who issue the vendor's certificates publish theirs; what comes from there is verified, not trusted. */
 const issuerHosts = /^(([a-z\d-]+\.)*microsoft\.com|cacerts\.digicert\.com)$/
-const longestFileBytes = 65_536
+const maxFileBytes = 65_536
 const timeoutMs = 5_000
 /** How long a certificate is not fetched again. */
 const certificateLifeMs = 3_600_000
 /** How many certificates may stand between the signer and somebody who is trusted. */
-const mostIssuers = 3
+const maxIssuers = 3
 
 /**
  * Fetches and verifies the certificates that sign the vendor's calls. A file may hold the chain as PEM, or as documented one
@@ -35,7 +35,7 @@ export function openCertificates({
     const known = fetched.get(url)
     if (known && known.until > Date.now()) return done(known.chain)
     const request = { method: 'GET', url, headers: {}, isStreamed: true }
-    const file = await exchange(request, { timeout: timeoutMs, longest: longestFileBytes })
+    const file = await exchange(request, { timeout: timeoutMs, longest: maxFileBytes })
     if ('isLost' in file)
       return { kind: 'unavailable', reason: `A certificate cannot be read: ${file.reason}.` }
     if (file.chunks === undefined) return refused('Certificate', 'There is no certificate at its address.')
@@ -79,7 +79,7 @@ export function openCertificates({
         if (trusted.some((root) => root.ca && isValidNow(root) && hasIssued(root, certificate))) {
           return done(signer)
         }
-        if (issuers === mostIssuers) break
+        if (issuers === maxIssuers) break
         const issuer = await issuerOf(certificate, file.value)
         if (issuer.kind !== 'done') return issuer
         certificate = issuer.value
@@ -113,7 +113,7 @@ async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer | unde
   try {
     for await (const chunk of chunks) {
       length += chunk.length
-      if (length > longestFileBytes) return undefined
+      if (length > maxFileBytes) return undefined
       parts.push(chunk)
     }
   } catch {

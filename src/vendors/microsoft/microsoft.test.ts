@@ -7,15 +7,15 @@ import {
   securityGroups,
 } from '../../../simulator/seed.ts'
 import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
-import { company, conformance, moved, newCustomer, newIntent, valueIn } from '../conformance.ts'
-import { delegationConformance } from '../delegation-conformance.ts'
+import { company, conformance, moved, newCustomer, newIntent, valueIn } from '../conformance/conformance.ts'
+import { delegationConformance } from '../conformance/delegation.ts'
+import { subscribingConformance } from '../conformance/subscriptions.ts'
 import type { Vendor } from '../port.ts'
 import { openVendor } from '../registry.ts'
-import { subscribingConformance } from '../subscribing-conformance.ts'
 import { accountOf } from './account.ts'
-import { openConnection } from './connection.ts'
 import { controlOf, peopleAt, settingsFor } from './simulated.ts'
-import { textAt } from './wire.ts'
+import { openConnection } from './transport/connection.ts'
+import { textAt } from './transport/wire.ts'
 
 const [reseller, unsigned, inactive] = resellers
 

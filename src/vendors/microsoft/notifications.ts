@@ -3,7 +3,7 @@ import type { ChangeFeed } from '../commerce.ts'
 import { done, refused } from '../outcome.ts'
 import type { Account } from './account.ts'
 import { openCertificates } from './certificates.ts'
-import { parseWire, textAt } from './wire.ts'
+import { parseWire, textAt } from './transport/wire.ts'
 
 const digests: Readonly<Record<string, string>> = {
   'rsa-sha256': 'sha256',

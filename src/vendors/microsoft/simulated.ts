@@ -1,6 +1,6 @@
-import type { People } from '../conformance-directory.ts'
+import type { People } from '../conformance/directory.ts'
 import type { AccountKeeper, MicrosoftSettings } from './account.ts'
-import { defaultLimits, type Limits } from './limits.ts'
+import { defaultLimits, type Limits } from './transport/limits.ts'
 
 /** Limits under which faults take a fraction of a second. */
 const quick: Partial<Limits> = {

@@ -1,0 +1,232 @@
+import { DomainError, refuseInvalid } from '../error.ts'
+import { type Problem, quote } from '../problem.ts'
+import { countryProblem } from '../values/contact/country.ts'
+
+/** One of the people in the directory that a vendor keeps for a customer. */
+export interface DirectoryUser {
+  readonly displayName: string
+  /** What the user signs in with: a name, an at sign and a domain of the customer. */
+  readonly userPrincipalName: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  /** The country that licences are used in, ISO 3166-1 alpha-2. */
+  readonly usageLocation: string | null
+  /** Copied from a directory of the customer's own, where its names, its password and its end are decided. */
+  readonly isSynchronized: boolean
+}
+
+/** A user as a request describes it. The two parts of the sign-in name, and the display name, stay when null. */
+export interface WantedUser {
+  readonly displayName: string | null
+  readonly email: string | null
+  readonly domain: string | null
+  /** Absent keeps it, null empties it. */
+  readonly firstName?: string | null
+  readonly lastName?: string | null
+  readonly location: string | null
+  readonly temporaryPassword?: string | null
+}
+
+/** The two parts of what a user signs in with: before the last at sign, and behind it. */
+export function signInName({ userPrincipalName }: Pick<DirectoryUser, 'userPrincipalName'>) {
+  const [, name = userPrincipalName, domain = null] = /^(.*)@(.*)$/s.exec(userPrincipalName) ?? []
+  return { name, domain }
+}
+
+/** Refuses what is decided in a directory of the customer's own. @throws DomainError rule */
+export function refuseSynchronized<U extends Pick<DirectoryUser, 'displayName' | 'isSynchronized'>>(
+  user: U,
+): U {
+  if (!user.isSynchronized) return user
+  throw new DomainError(
+    'rule',
+    `${user.displayName} is copied from a directory of the customer's own: names, password and existence are changed there; location, roles and licences here.`,
+  )
+}
+
+type Names = Pick<DirectoryUser, 'displayName' | 'userPrincipalName' | 'firstName' | 'lastName'>
+
+/**
+ * What has to be different about a user for it to be as wanted: nothing when it is so already.
+ *
+ * @throws DomainError invalid, and rule for the names of a synchronized user
+ */
+export function userChange(
+  user: DirectoryUser,
+  wanted: WantedUser,
+): Partial<Names & Pick<DirectoryUser, 'usageLocation'>> {
+  refuseInvalid(wantedUserProblems(user, wanted))
+  const { name, domain } = signInName(user)
+  const address = [wanted.email ?? name, wanted.domain ?? domain].filter((part) => part !== null)
+  const names = different(user, {
+    displayName: wanted.displayName ?? user.displayName,
+    userPrincipalName: address.join('@'),
+    firstName: wanted.firstName === undefined ? user.firstName : wanted.firstName,
+    lastName: wanted.lastName === undefined ? user.lastName : wanted.lastName,
+  })
+  if (Object.keys(names).length > 0) refuseSynchronized(user)
+  return { ...names, ...different(user, { usageLocation: wanted.location }) }
+}
+
+// What Microsoft takes before the at sign.
+const signInPart = /^[\w.!#^~'-]{1,64}$/
+
+/**
+ * The problems of a name that a user is to sign in with at a customer.
+ *
+ * @param domains The domains of the customer.
+ * @param isTaken Whether somebody else there signs in with it.
+ */
+export function signInNameProblems(
+  userPrincipalName: string,
+  domains: readonly string[],
+  isTaken: boolean,
+): Problem[] {
+  const { name, domain } = signInName({ userPrincipalName })
+  if (!domains.some((one) => one.toLowerCase() === domain?.toLowerCase())) {
+    const known = domains.join(', ')
+    const description = `${quote(domain ?? '')} is no domain of the customer; these are: ${known}.`
+    return [{ path: 'customerUser.domain', description }]
+  }
+  if (!isTaken) return []
+  const description = `Another user of the customer signs in as ${quote(name)} at ${domain}; choose another name.`
+  return [{ path: 'customerUser.email', description }]
+}
+
+function wantedUserProblems(user: DirectoryUser, wanted: WantedUser): Problem[] {
+  const problems: Problem[] = []
+  const add = (member: string, description: string) =>
+    problems.push({ path: `customerUser.${member}`, description })
+  if (wanted.displayName?.trim() === '') add('displayName', 'A display name is not empty; null keeps it.')
+  if (wanted.email?.includes('@'))
+    add('email', `${quote(wanted.email)} has an at sign; send what is before it, and the rest as domain.`)
+  else if (wanted.email !== null && wanted.email !== signInName(user).name && !signInPart.test(wanted.email))
+    add('email', `${quote(wanted.email)} has other characters than a-z, A-Z, 0-9 and . ! # ^ ~ ' - _.`)
+  if (wanted.location !== null && wanted.location !== user.usageLocation) {
+    const problem = countryProblem(wanted.location)
+    if (problem) add('location', problem)
+  }
+  if (typeof wanted.temporaryPassword === 'string')
+    add('temporaryPassword', 'A password is set by PATCH …/reset-password; send null here.')
+  return problems
+}
+
+function different<P extends object>(present: P, wanted: Partial<P>): Partial<P> {
+  const members = Object.entries(wanted).filter(([member, value]) => present[member as keyof P] !== value)
+  return Object.fromEntries(members) as Partial<P>
+}
+
+/** A product that users of a customer can have a licence of; those of one group are changed together. */
+export interface DirectoryProduct {
+  readonly skuId: string
+  readonly name: string
+  readonly group: string
+}
+
+/** The licences of one group that a user is to get and to lose, all of them or none. */
+export interface LicenseStep {
+  readonly assign: readonly string[]
+  readonly remove: readonly string[]
+}
+
+/**
+ * The changes after which a user has exactly the selected licences, one for each group; none when it is so already.
+ *
+ * @param held What the user has.
+ * @param bought What the customer has, and how many of it nobody has yet.
+ * @throws DomainError invalid for products that the customer has not bought or that are given twice
+ * @throws DomainError rule when no seat is free, or the user is in no country
+ */
+export function licenseSteps(
+  user: Pick<DirectoryUser, 'displayName' | 'usageLocation'>,
+  held: readonly DirectoryProduct[],
+  bought: readonly (DirectoryProduct & { readonly available: number })[],
+  wanted: readonly { readonly skuId: string; readonly isSelected: boolean }[],
+): LicenseStep[] {
+  const known = new Map([...held, ...bought].map((one) => [one.skuId.toLowerCase(), one] as const))
+  const given = wanted.map((one) => ({ id: one.skuId.toLowerCase(), isNeeded: one.isSelected }))
+  refuseInvalid(listProblems(licensesList, given, known))
+  const selected = new Set(given.filter((one) => one.isNeeded).map(({ id }) => id))
+  const assigned = [...selected].filter((id) => !held.some((one) => one.skuId.toLowerCase() === id))
+  const removed = held.filter((one) => !selected.has(one.skuId.toLowerCase()))
+  if (assigned.length > 0) refuseUnlocated(user)
+  for (const one of bought) if (assigned.includes(one.skuId.toLowerCase())) refuseWithoutSeat(one)
+
+  const products = assigned.map((id) => known.get(id)!)
+  const groups = new Set([...removed, ...products].map((one) => one.group))
+  return [...groups].map((group) => ({
+    assign: products.filter((one) => one.group === group).map((one) => one.skuId),
+    remove: removed.filter((one) => one.group === group).map((one) => one.skuId),
+  }))
+}
+
+function refuseUnlocated({
+  displayName,
+  usageLocation,
+}: Pick<DirectoryUser, 'displayName' | 'usageLocation'>) {
+  if (usageLocation !== null) return
+  throw new DomainError(
+    'rule',
+    `${displayName} has no location, the country in which licences may be used; set it, and assign them then.`,
+  )
+}
+
+function refuseWithoutSeat({ name, available }: DirectoryProduct & { readonly available: number }): void {
+  if (available > 0) return
+  throw new DomainError(
+    'rule',
+    `The customer has no free licence of ${name}; buy more, or take one from another user first.`,
+  )
+}
+
+/** What a user may do in the directory of a customer. */
+export interface DirectoryRole {
+  readonly roleId: string
+}
+
+/** A role that a user is to lose or to get. */
+export type RoleStep = { readonly remove: string } | { readonly add: string }
+
+/**
+ * The changes after which a user has exactly the wanted roles. What is taken comes first: a failure in the middle
+ * leaves a user who may do less, never one who may do more than both before and after.
+ *
+ * @param held What the user has.
+ * @param known What there is at the customer.
+ * @throws DomainError invalid for roles that there are not or that are given twice
+ */
+export function roleSteps(
+  held: readonly DirectoryRole[],
+  known: readonly DirectoryRole[],
+  wanted: readonly DirectoryRole[],
+): RoleStep[] {
+  const ids = (roles: readonly DirectoryRole[]) => roles.map((one) => one.roleId.toLowerCase())
+  const given = ids(wanted).map((id) => ({ id, isNeeded: true }))
+  const [has, wants] = [new Set(ids(held)), new Set(ids(wanted))]
+  refuseInvalid(listProblems(rolesList, given, new Set([...has, ...ids(known)])))
+  return [
+    ...[...has].filter((id) => !wants.has(id)).map((remove) => ({ remove })),
+    ...[...wants].filter((id) => !has.has(id)).map((add) => ({ add })),
+  ]
+}
+
+/** What is given twice in a list of things that are named by an id, and what of it there has to be and is not. */
+function listProblems(
+  { list, member, path, what }: typeof licensesList | typeof rolesList,
+  given: readonly { readonly id: string; readonly isNeeded: boolean }[],
+  known: { has(id: string): boolean },
+): Problem[] {
+  const seen = new Set<string>()
+  return given.flatMap(({ id, isNeeded }, index) => {
+    const isTwice = seen.has(id)
+    seen.add(id)
+    if (!isTwice && (!isNeeded || known.has(id))) return []
+    const description = isTwice
+      ? 'It is given twice; give it once.'
+      : `The customer has no such ${what}; GET /v1/Customers/{customerId}/${path} lists them.`
+    return [{ path: `${list}[${index}].${member}`, description }]
+  })
+}
+
+const licensesList = { list: 'licenses', member: 'skuId', path: 'licenses', what: 'licence' } as const
+const rolesList = { list: 'userRoles', member: 'roleId', path: 'user-roles', what: 'role' } as const

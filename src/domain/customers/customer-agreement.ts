@@ -1,0 +1,106 @@
+import { refuseInvalid } from '../error.ts'
+import type { Problem } from '../problem.ts'
+import type { Signatory } from '../providers/customer-data.ts'
+import { emailProblem } from '../values/contact/email.ts'
+
+/**
+ * How far a customer has come with the vendor's agreement, the Microsoft Customer Agreement (MCA):
+ *
+ * - `required`: nothing has begun.
+ * - `linkgenerated`, `linkexpired`: the customer was sent a link to accept it, which may have expired.
+ * - `customeraccepted`: the customer has accepted; the vendor does not know yet.
+ * - `agreementcreated`: the vendor knows.
+ */
+export const agreementStatuses = [
+  'required',
+  'linkgenerated',
+  'customeraccepted',
+  'linkexpired',
+  'agreementcreated',
+] as const
+export type AgreementStatus = (typeof agreementStatuses)[number]
+
+/** A customer's agreement at one provider instance, with who has accepted it. */
+export interface CustomerAgreement {
+  readonly customerId: string
+  readonly providerCustomerId: string | null
+  readonly companyName: string | null
+  readonly providerInstanceId: string
+  readonly providerInstanceName: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly agreedAt: Date | null
+  readonly status: AgreementStatus
+}
+
+// What the status becomes when the vendor says that it knows the agreement, or that it does not.
+const afterAnswer: Readonly<Record<AgreementStatus, { known: AgreementStatus; unknown: AgreementStatus }>> = {
+  required: { known: 'agreementcreated', unknown: 'required' },
+  linkgenerated: { known: 'agreementcreated', unknown: 'linkgenerated' },
+  customeraccepted: { known: 'agreementcreated', unknown: 'customeraccepted' },
+  linkexpired: { known: 'agreementcreated', unknown: 'linkexpired' },
+  // The vendor has a new agreement, or has lost the old one.
+  agreementcreated: { known: 'agreementcreated', unknown: 'required' },
+}
+
+/** The status of an agreement after its vendor was asked. */
+export function statusAfter(
+  status: AgreementStatus,
+  { isAccepted }: { isAccepted: boolean },
+): AgreementStatus {
+  return afterAnswer[status][isAccepted ? 'known' : 'unknown']
+}
+
+/** Who signs: those whom the request names, or the primary contact of the customer. */
+type Contact = Pick<Signatory, 'firstName' | 'lastName' | 'email' | 'phone'>
+const members = ['firstName', 'lastName', 'email', 'phone'] as const
+
+/** The problems of a request that names who signs: all of it, unless the primary contact is kept. */
+export function signatoryProblems(body: Readonly<Record<string, unknown>>): Problem[] {
+  if (body.keepPrimaryInformation !== false) return []
+  const lacking = members
+    .filter((member) => body[member] === undefined || body[member] === null || body[member] === '')
+    .map((path) => ({ path, description: 'The member is required unless keepPrimaryInformation is true.' }))
+  const description =
+    typeof body.email === 'string' && body.email !== '' ? emailProblem(body.email) : undefined
+  return description ? [...lacking, { path: 'email', description }] : lacking
+}
+
+/** Who signs an agreement. @throws DomainError invalid when the primary contact is to sign and lacks something */
+export function signatoryOf(
+  contact: Contact,
+  given: Partial<Contact> & { readonly keepPrimaryInformation: boolean },
+): Contact {
+  const { firstName = null, lastName = null, email = null, phone = null } = given
+  if (!given.keepPrimaryInformation) return { firstName, lastName, email, phone }
+  const isLacking = !contact.firstName || !contact.lastName || !contact.email
+  refuseInvalid(
+    isLacking
+      ? [
+          {
+            path: 'keepPrimaryInformation',
+            description:
+              "The customer's primary contact lacks a first name, last name or e-mail address; name who signs, or complete it.",
+          },
+        ]
+      : [],
+  )
+  return {
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    email: contact.email,
+    phone: contact.phone,
+  }
+}
+
+/** The agreement as its customer has accepted it; the vendor is still to be told. */
+export function acceptedBy(
+  place: { readonly customerId: string; readonly providerInstanceId: string },
+  signatory: Contact,
+  agreedAt: Date,
+) {
+  const { firstName, lastName, email, phone } = signatory
+  return { ...place, firstName, lastName, email, phone, agreedAt, status: 'customeraccepted' as const }
+}

@@ -1,0 +1,237 @@
+import { DomainError, refuseInvalid } from '../error.ts'
+import type { OfferTypeMargins, PriceMargin } from '../offers/margin.ts'
+import type { Problem } from '../problem.ts'
+import { associationAt } from '../providers/provider-association.ts'
+import { idAtVendor, type ProviderCustomer } from '../providers/provider-customer.ts'
+import type { Country } from '../values/contact/country.ts'
+
+/** The members of a customer's account info, in the order of the contract. */
+export const customerAccountMembers = [
+  'companyName',
+  'taxId',
+  'country',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'zip',
+  'firstName',
+  'middleName',
+  'lastName',
+  'email',
+  'phone',
+] as const
+
+/** A customer's company data and primary contact; null says that there is none. */
+export type CustomerAccount = {
+  readonly [Member in (typeof customerAccountMembers)[number]]: Member extends 'country'
+    ? Country | null
+    : string | null
+}
+
+/** At what margins a customer buys at one provider instance within one relation. */
+export interface CustomerBinding {
+  readonly providerInstanceId: string
+  readonly margin: PriceMargin
+  readonly offerTypeMargins: OfferTypeMargins | null
+}
+
+/** Who sells to a customer: a reseller, or the csp itself when `resellerId` is null. */
+export interface Relation {
+  readonly resellerId: string | null
+  readonly internalIdentifier: string | null
+  readonly bindings: readonly CustomerBinding[]
+}
+
+/** A relation with what is read of its reseller. */
+export interface KnownRelation extends Relation {
+  readonly resellerName: string | null
+  /** The reseller's partner ids by provider instance. */
+  readonly partnerIds: Readonly<Record<string, string | null>>
+}
+
+/** A company that buys, with those who sell to it and what the vendors know of it. */
+export interface Customer extends CustomerAccount {
+  readonly id: string
+  readonly isDeleted: boolean
+  /** The oldest first; never empty. Only those within the reader's reach. */
+  readonly relations: readonly KnownRelation[]
+  readonly providerCustomers: readonly ProviderCustomer[]
+  /** Grows by one with every change, that of a relation or a provider customer included. */
+  readonly version: number
+}
+
+/** A customer that is to come into being, with its one relation. */
+export interface NewCustomer extends CustomerAccount {
+  readonly id: string
+  readonly relation: Relation
+  readonly providerCustomers: readonly ProviderCustomer[]
+}
+
+type Related = Pick<Customer, 'id' | 'relations'>
+
+/**
+ * The relation in which a customer is read: the named reseller's; without a name the csp's direct one, else the oldest.
+ *
+ * @throws DomainError forbidden when the named reseller has no relation with the customer
+ */
+export function relationRead(customer: Related, resellerId: string | null | undefined): KnownRelation {
+  if (!resellerId) return relationWith(customer, null) ?? customer.relations[0]!
+  const relation = relationWith(customer, resellerId)
+  if (relation) return relation
+  throw new DomainError('forbidden', 'The reseller that resellerId names has no relation with this customer.')
+}
+
+/**
+ * The relation that a change is about: the named reseller's, or the csp's direct one.
+ *
+ * @throws DomainError invalid, naming resellerId, when there is no such relation
+ */
+export function relationMeant(customer: Related, resellerId: string | null | undefined): KnownRelation {
+  const relation = relationWith(customer, resellerId ?? null)
+  if (relation) return relation
+  refuseInvalid([
+    {
+      path: 'resellerId',
+      description: resellerId
+        ? 'The reseller has no relation with this customer.'
+        : 'The customer has no direct relation with the csp; name the reseller whose relation is meant.',
+    },
+  ])
+  throw new Error('unreachable')
+}
+
+/** Whether a query that may name a reseller finds anything of a customer: that reseller sells to it, or none is named. */
+export function isSoldBy(customer: Related, resellerId: string | null | undefined): boolean {
+  return !resellerId || relationWith(customer, resellerId) !== undefined
+}
+
+/** The relation of a customer with a reseller, or the direct one for null. */
+export function relationWith<C extends Related>(
+  { relations }: C,
+  resellerId: string | null,
+): C['relations'][number] | undefined {
+  return relations.find((one) => one.resellerId === (resellerId?.toLowerCase() ?? null))
+}
+
+/** Refuses to change what is deleted. @throws DomainError rule */
+export function refuseDeleted<C extends Pick<Customer, 'isDeleted'>>(customer: C): C {
+  if (!customer.isDeleted) return customer
+  throw new DomainError('rule', 'The customer is deleted; deleted customers can be read only.')
+}
+
+/**
+ * Refuses to delete a customer, or to take it from a provider instance, while a vendor is still at work on it.
+ *
+ * @throws DomainError rule
+ */
+export function refuseWhileProcessing(providerCustomers: readonly ProviderCustomer[]): void {
+  if (providerCustomers.every(({ status }) => status !== 'Processing')) return
+  throw new DomainError(
+    'rule',
+    'A vendor is still at work on this customer; wait until its provider customers are Success or Failed.',
+  )
+}
+
+/**
+ * Refuses to delete a customer, or to take it from a provider instance, while it buys something there or runs it.
+ *
+ * @throws DomainError rule, telling what to do first
+ */
+export function refuseWithPurchases({
+  openOrders,
+  runningSubscriptions,
+}: {
+  readonly openOrders: number
+  readonly runningSubscriptions: number
+}): void {
+  const found = [
+    ...(openOrders > 0
+      ? [
+          `${counted(openOrders, 'order')} under way: wait until GET /v1/Orders/customers/{customerId} shows none that is Processing or Provisioning`,
+        ]
+      : []),
+    ...(runningSubscriptions > 0
+      ? [
+          `${counted(runningSubscriptions, 'running subscription')}: cancel what can be cancelled by DELETE /v1/customers/{customerId}/subscriptions/{subscriptionId}, and wait for the end of the rest`,
+        ]
+      : []),
+  ]
+  if (found.length > 0) throw new DomainError('rule', `The customer has ${found.join('; it has ')}.`)
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`
+}
+
+/** The provider customers of the instances at which a customer buys in one of the relations that are seen. */
+export function providerCustomersSeen(customer: Customer): ProviderCustomer[] {
+  const bindings = customer.relations.flatMap((relation) => relation.bindings)
+  return customer.providerCustomers.filter(({ providerInstanceId }) =>
+    bindings.some((one) => one.providerInstanceId === providerInstanceId),
+  )
+}
+
+/** A customer as the vendor behind a provider instance knows it. */
+export interface PlaceAtVendor {
+  readonly providerInstanceId: string
+  /** The id of the customer there. */
+  readonly customerId: string
+}
+
+/**
+ * Where a customer is found at the vendor of a provider instance at which it buys.
+ *
+ * @param asked `resellerId` narrows it to the instances of one relation.
+ * @throws DomainError forbidden without such a relation, missing without such an instance, rule before it is there
+ */
+export function placeAtVendor(
+  customer: Customer,
+  asked: { readonly providerInstanceId: string; readonly resellerId?: string | null | undefined },
+): PlaceAtVendor {
+  const relations = asked.resellerId ? [relationRead(customer, asked.resellerId)] : customer.relations
+  const one = associationAt(providerCustomersSeen({ ...customer, relations }), asked.providerInstanceId)
+  return { providerInstanceId: one.providerInstanceId, customerId: idAtVendor(one) }
+}
+
+/** Refuses to bind a customer twice to one instance within a relation. @throws DomainError invalid */
+export function refuseSecondBinding(relation: Relation | undefined, providerInstanceId: string): void {
+  if (!relation?.bindings.some((one) => one.providerInstanceId === providerInstanceId)) return
+  refuseInvalid([
+    { path: 'providerInstanceId', description: 'The customer is bound to this provider instance already.' },
+  ])
+}
+
+/** The problem of giving a new customer an id that a customer of the tenant has. */
+export function takenIdProblems(isTaken: boolean): Problem[] {
+  return isTaken
+    ? [{ path: 'id', description: 'A customer with this id exists; send another id, or none.' }]
+    : []
+}
+
+/** What a reader of some role may see of the terms of a relation: its terms belong to who sells, not to who buys. */
+export function showsTerms(role: 'csp' | 'reseller' | 'customer'): boolean {
+  return role !== 'customer'
+}
+
+/** A partner through which a customer buys at a provider instance. */
+export interface CustomerAssociation {
+  readonly resellerId: string | null
+  readonly resellerName: string | null
+  readonly providerInstanceId: string
+  readonly providerResellerId: string | null
+  readonly internalIdentifier: string | null
+}
+
+/** The partners of a customer, one for each provider instance at which it buys through them. */
+export function associationsOf({ relations }: Pick<Customer, 'relations'>): CustomerAssociation[] {
+  return relations.flatMap(({ resellerId, resellerName, internalIdentifier, partnerIds, bindings }) =>
+    bindings.map(({ providerInstanceId }) => ({
+      resellerId,
+      resellerName,
+      providerInstanceId,
+      providerResellerId: partnerIds[providerInstanceId] ?? null,
+      internalIdentifier,
+    })),
+  )
+}

@@ -1,0 +1,74 @@
+import { refuseInvalid } from '../../error.ts'
+import type { PriceChain } from '../../offers/price-chain.ts'
+import type { Subscription } from '../../subscriptions/subscription.ts'
+import { promotionOf } from '../../subscriptions/subscription-price.ts'
+import { startOfDay } from '../../subscriptions/term.ts'
+import { type Decimal, decimal } from '../../values/decimal.ts'
+import { type KnownPrice, type KnownRelations, type LineSales, relationOf } from './line-relations.ts'
+import { termsOfLine } from './line-terms.ts'
+import { retailAmount } from './rating.ts'
+
+/** One subscription with what its charges are rated by. */
+export interface ChargedSubscription {
+  readonly known: KnownRelations
+  /** The id at the vendor under which `known` has it. */
+  readonly atVendor: string
+  /** The first moment on record of its first term. */
+  readonly began: Date
+}
+
+/** The reader of an explanation: a reseller reads only what it sold itself. */
+interface Reader {
+  readonly role: string
+  readonly resellerId: string | null
+}
+
+/**
+ * The chain of sales by which a charge of a UTC day is rated (docs/billing.md, "How lines are rated"): on the day on which
+ * the purchase takes effect that of the order, on any other day that of the history. Undefined while no price is known.
+ *
+ * @param day The first moment of the day, in milliseconds since 1970.
+ * @throws DomainError invalid for a day before the first term, and for a reseller that did not sell on the day
+ */
+export function chainOfCharge(
+  { known, atVendor, began }: ChargedSubscription,
+  { price }: Pick<Subscription, 'price'>,
+  day: number,
+  reader: Reader,
+): PriceChain | undefined {
+  refuseBefore(startOfDay(began), day)
+  const keys = { subscriptionId: atVendor, customerId: null, partnerId: null, orderId: null }
+  const relation = relationOf(known, keys, null)
+  const charge = { at: day, chargeType: () => null, isCredit: false, reversed: null }
+  const terms = termsOfLine('onetime', relation, charge)
+  refuseOfOthers(terms, reader)
+  const paid = (relation.salesAt(day).price ?? terms.price)?.cost
+  if (!price || paid === undefined) return undefined
+  const cost = decimal(paid)
+  const chain: PriceChain = {
+    ...{ currency: price.currency, payer: 'csp', paid: cost },
+    ...{ erp: suggestPrice(cost, terms.price), sales: terms.chain },
+  }
+  return cost.eq(decimal(price.cost)) ? { ...chain, ...promotionOf(price) } : chain
+}
+
+function refuseBefore(first: Date, day: number): void {
+  if (day >= first.getTime()) return
+  const begins = first.toISOString().slice(0, 10)
+  refuse(`The subscription began on ${begins}; give this day or a later one.`)
+}
+
+function refuseOfOthers({ seller }: LineSales, { role, resellerId }: Reader): void {
+  if (role !== 'reseller' || seller.resellerId === resellerId) return
+  refuse('You did not sell the subscription on this day; give a day on which you did.')
+}
+
+function refuse(description: string): void {
+  refuseInvalid([{ path: 'chargeDate', description }])
+}
+
+/** The suggested retail price of one unit, by the ratio that rates the charge. */
+function suggestPrice(paid: Decimal, price: KnownPrice | null): Decimal | null {
+  const known = price && price.erp !== null ? { cost: decimal(price.cost), erp: decimal(price.erp) } : null
+  return retailAmount(paid, known)
+}

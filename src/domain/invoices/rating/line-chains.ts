@@ -1,0 +1,89 @@
+import type { PriceLimits, Sale } from '../../offers/price-chain.ts'
+import { chainOf, type RelationMargins, type SellingTerms } from '../../offers/selling-terms.ts'
+import type { OfferType } from '../../providers/provider.ts'
+import type { KnownOrder, KnownRelations, KnownSeller, KnownSubscription } from './line-relations.ts'
+import { type TermsRecord, termsAt } from './rating.ts'
+
+const noLimits: PriceLimits = { capsAtErp: false, floorsAtList: false }
+// A chain of sales is made here without a price: what is paid stands in the line.
+const unpriced = { currency: '', cost: null, erp: null }
+
+/** What the margins of a line depend on beside its seller. */
+export interface SoldAs {
+  readonly subscription: KnownSubscription | null
+  readonly offerType: OfferType | null
+}
+
+/** The sales at a moment by the history; undefined where the first one has no margin: the second starts from it. */
+export function chainAt(
+  { limits, resellers }: KnownRelations,
+  { resellerId, margins }: KnownSeller,
+  { subscription, offerType }: SoldAs,
+  moment: number,
+): readonly Sale[] | undefined {
+  const hasReseller = resellerId !== null
+  const limitsOf = (seller: string | null) => termsAt(limits.get(seller) ?? [], moment)
+  const csp = limitsOf(null) ?? noLimits
+  const terms: SellingTerms = {
+    cspToReseller: hasReseller ? termsAt(resellers.get(resellerId)?.margins ?? [], moment) : null,
+    sellerToCustomer: termsAt(margins, moment),
+    limits: { csp, reseller: (hasReseller ? limitsOf(resellerId) : null) ?? csp },
+  }
+  if (hasReseller && terms.cspToReseller === null) return undefined
+  const ownOf = (seller: string | null) => termsAt(subscription?.margins.get(seller) ?? [], moment)
+  return chainOf(unpriced, offerType === null ? withoutTypes(terms) : terms, offerType ?? 'License', {
+    csp: ownOf(null),
+    reseller: hasReseller ? ownOf(resellerId) : null,
+  }).sales
+}
+
+/**
+ * The sales of a purchase, as its order froze them: docs/billing.md, "How lines are rated". A sale whose seller has
+ * corrected the past since then is the one of the history.
+ *
+ * @param history The sales at the moment by the history.
+ */
+export function purchaseChain(
+  known: KnownRelations,
+  order: KnownOrder,
+  seller: KnownSeller,
+  subscription: KnownSubscription | null,
+  history: readonly Sale[] | undefined,
+  moment: number,
+): readonly Sale[] {
+  const { sales } = chainOf(unpriced, order.terms, order.offerType, order.margins)
+  return sales.map((sale) => {
+    const records = recordsOfSale(known, seller, subscription, sale)
+    return records.some((one) => isCorrection(one, order, moment))
+      ? (history?.find(({ buyer }) => buyer === sale.buyer) ?? sale)
+      : sale
+  })
+}
+
+/** Every record of the margins that the seller of a sale has set for it. */
+function recordsOfSale(
+  { resellers }: KnownRelations,
+  seller: KnownSeller,
+  subscription: KnownSubscription | null,
+  sale: Sale,
+): readonly TermsRecord<unknown>[] {
+  const relation =
+    sale.buyer === 'reseller' ? resellers.get(seller.resellerId ?? '')?.margins : seller.margins
+  const ownerId = sale.seller === 'csp' ? null : seller.resellerId
+  return [...(relation ?? []), ...(subscription?.margins.get(ownerId) ?? [])]
+}
+
+/** Whether a record corrects the past of a moment, and was made after an order was accepted. */
+function isCorrection(
+  { validFrom, correctedAt }: TermsRecord<unknown>,
+  { acceptedAt }: KnownOrder,
+  moment: number,
+): boolean {
+  return validFrom <= moment && correctedAt !== undefined && correctedAt !== null && correctedAt > acceptedAt
+}
+
+/** The terms when nobody knows what kind of offer is sold. */
+function withoutTypes({ cspToReseller, sellerToCustomer, limits }: SellingTerms): SellingTerms {
+  const plain = (relation: RelationMargins | null) => relation && { ...relation, offerTypeMargins: null }
+  return { cspToReseller: plain(cspToReseller), sellerToCustomer: plain(sellerToCustomer), limits }
+}

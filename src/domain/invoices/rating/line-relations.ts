@@ -1,0 +1,267 @@
+import type { PriceMargin } from '../../offers/margin.ts'
+import type { PriceLimits, Sale } from '../../offers/price-chain.ts'
+import type { RelationMargins, SellingTerms } from '../../offers/selling-terms.ts'
+import type { OfferType } from '../../providers/provider.ts'
+import type { SubscriptionMargins } from '../../subscriptions/subscription.ts'
+import { startOfDay } from '../../subscriptions/term.ts'
+import { decimal } from '../../values/decimal.ts'
+import type { Gap } from '../invoice-lines.ts'
+import { chainAt, purchaseChain, type SoldAs } from './line-chains.ts'
+import { type SellerAt, sellersOfCustomer, sellersOfSubscription } from './line-sellers.ts'
+import {
+  type CompiledSale,
+  compileSales,
+  lastingRecords,
+  type PriceRatio,
+  priceRatio,
+  type TermsRecord,
+  termsAt,
+} from './rating.ts'
+
+/** A reseller as lines name it, with what the csp has taken of it at the provider instance, ever. */
+export interface KnownReseller {
+  readonly name: string | null
+  readonly internalId: string | null
+  /** Its partner id at the vendor. */
+  readonly partnerId: string | null
+  readonly margins: readonly TermsRecord<RelationMargins>[]
+}
+
+/** Who sells, or has sold, to a customer at the provider instance. */
+export interface KnownSeller {
+  /** Null for the csp. */
+  readonly resellerId: string | null
+  readonly customerInternalId: string | null
+  readonly margins: readonly TermsRecord<RelationMargins>[]
+}
+
+/** A subscription as lines name it. */
+export interface KnownSubscription {
+  readonly subscriptionId: string
+  readonly customerId: string
+  readonly resellerId: string | null
+  readonly name: string | null
+  readonly internalId: string | null
+  readonly poNumber: string | null
+  readonly offerId: string
+  readonly providerOfferId: string
+  readonly offerName: string
+  readonly offerType: OfferType
+  readonly cost: string | null
+  readonly erp: string | null
+  /** Its own margins by who takes them; the csp's under null. */
+  readonly margins: ReadonlyMap<string | null, readonly TermsRecord<PriceMargin>[]>
+  /** Through whom it was sold; empty where that was never anybody else than it is now. */
+  readonly sellers: readonly TermsRecord<Pick<KnownSubscription, 'resellerId'>>[]
+  /** What it has cost; empty where that was never anything else than it is now. */
+  readonly prices: readonly TermsRecord<KnownPrice>[]
+  /** The order that it came of; null where that is not known, or froze no terms. */
+  readonly order: KnownOrder | null
+}
+
+/** What a subscription costs, and what the vendor suggests that it should cost in the end. */
+export interface KnownPrice {
+  readonly cost: string
+  readonly erp: string | null
+}
+
+/** An order as lines name it, with the terms that it froze when it was accepted. */
+export interface KnownOrder {
+  readonly customerId: string
+  readonly resellerId: string | null
+  readonly offerType: OfferType
+  readonly price: KnownPrice | null
+  /** The margins of its own. */
+  readonly margins: SubscriptionMargins
+  readonly terms: SellingTerms
+  /** The first moment of the UTC day on which the purchase takes effect, in milliseconds; null until it is completed. */
+  readonly effectiveDay: number | null
+  /** In milliseconds since 1970. */
+  readonly acceptedAt: number
+}
+
+/** Everything that lines of a provider instance may be about, as it is looked up while they are rated. */
+export interface KnownRelations {
+  /** Our customers by their ids at the vendor. */
+  readonly customersAtVendor: ReadonlyMap<string, string>
+  /** By our ids of customers. */
+  readonly sellersTo: ReadonlyMap<string, readonly KnownSeller[]>
+  readonly resellers: ReadonlyMap<string, KnownReseller>
+  /** By their ids at the vendor. */
+  readonly subscriptions: ReadonlyMap<string, KnownSubscription>
+  /** Orders by their ids at the vendor, each with its subscription where there is one. */
+  readonly orders: ReadonlyMap<
+    string,
+    { readonly order: KnownOrder; readonly subscription: KnownSubscription | null }
+  >
+  /** By sellers; the csp's, which hold for resellers without any, under null. */
+  readonly limits: ReadonlyMap<string | null, readonly TermsRecord<PriceLimits>[]>
+}
+
+/** Whom a line concerns, by the vendor's ids in it. */
+export interface LineKeys {
+  readonly customerId: string | null
+  readonly subscriptionId: string | null
+  readonly partnerId: string | null
+  readonly orderId: string | null
+}
+
+/** Who sells what a line is about. */
+export interface LineSeller {
+  /** Null for the csp, and where nobody can tell. */
+  readonly resellerId: string | null
+  readonly reseller: KnownReseller | null
+  readonly customerInternalId: string | null
+}
+
+/** The sales that a line goes through at some moment. */
+export interface LineSales {
+  /** The same one for as long as the same one sells. */
+  readonly seller: LineSeller
+  readonly sales: readonly CompiledSale[]
+  /** The same sales with all their terms, by which a charge is explained. */
+  readonly chain: readonly Sale[]
+  /** Which of them is the reseller's purchase and which the customer's; below 0 where there is none. */
+  readonly reseller: number
+  readonly customer: number
+  readonly gap: Gap | null
+  /** What the subscription should cost in the end and what it costs at that moment, where both are known. */
+  readonly ratio: PriceRatio | null
+  /** The price that the ratio is made of. */
+  readonly price: KnownPrice | null
+}
+
+/** Whose a line is, and on what terms it was sold. */
+export interface LineRelation {
+  readonly customerId: string | null
+  readonly subscription: KnownSubscription | null
+  readonly offerType: OfferType | null
+  /**
+   * The terms of a charge by the history.
+   *
+   * @param soldAt When it was sold, where that is another moment: a credit is owed by the terms of the charge that it
+   *   reverses, and belongs to the seller of its own day.
+   */
+  salesAt(moment: number, soldAt?: number): LineSales
+  /** The terms that the order of the purchase froze; undefined where nothing was bought on that day by an order of the seller. */
+  purchaseAt(moment: number, soldAt?: number): LineSales | undefined
+}
+
+type Sales = Omit<LineSales, 'ratio' | 'price' | 'seller'>
+
+const nobody: Sales = { sales: [], chain: [], reseller: -1, customer: -1, gap: 'UnknownCustomer' }
+const noSeller: Sales = { ...nobody, gap: 'UnknownSeller' }
+const unknownSeller: LineSeller = { resellerId: null, reseller: null, customerInternalId: null }
+
+/**
+ * Finds whose a line is. A known subscription, or the order of ours that it names, tells the customer and who sold it at the
+ * moment; else the customer is known by its id at the vendor, and the seller when there was one, or when the line names its
+ * partner id.
+ *
+ * @param offerType What the line is sold as when nobody knows its subscription.
+ */
+export function relationOf(known: KnownRelations, keys: LineKeys, offerType: OfferType | null): LineRelation {
+  const named = known.subscriptions.get(keys.subscriptionId ?? '')
+  const bought = named ? undefined : known.orders.get(keys.orderId ?? '')
+  const subscription = named ?? bought?.subscription ?? null
+  const order = subscription?.order ?? bought?.order ?? null
+  const sold = subscription ?? (order && { ...order, sellers: [] })
+  const customerId = sold?.customerId ?? known.customersAtVendor.get(keys.customerId ?? '') ?? null
+  const all = known.sellersTo.get(customerId ?? '') ?? []
+  const sellerAt: SellerAt = sold
+    ? sellersOfSubscription(all, sold)
+    : sellersOfCustomer(all, known.resellers, keys.partnerId)
+  let lineSeller: LineSeller | undefined
+  const sellerOf = ({ resellerId, customerInternalId }: KnownSeller) => {
+    const reseller = known.resellers.get(resellerId ?? '') ?? null
+    if (lineSeller?.resellerId !== resellerId) lineSeller = { resellerId, reseller, customerInternalId }
+    return lineSeller!
+  }
+  const type = sold?.offerType ?? offerType
+  const prices = subscription ? pricesOf(subscription) : lastingRecords([], order?.price ?? null)
+  const soldAs: SoldAs = { subscription, offerType: type }
+  const terms = (moment: number, soldAt = moment): LineSales => {
+    const priced = pricedBy(termsAt(prices, moment))
+    const seller = customerId === null ? undefined : sellerAt(soldAt)
+    if (!seller) return { seller: unknownSeller, ...(customerId === null ? nobody : noSeller), ...priced }
+    const chain = chainAt(known, seller, soldAs, moment)
+    return { seller: sellerOf(seller), ...salesOf(chain, sold !== null), ...priced }
+  }
+  const bySpans = bySpan(terms, changesOf(known, all, subscription))
+  return {
+    customerId,
+    subscription,
+    offerType: type,
+    salesAt: (moment, soldAt = moment) => (soldAt === moment ? bySpans(moment) : terms(moment, soldAt)),
+    purchaseAt(moment, soldAt = moment) {
+      if (order === null || order.effectiveDay !== startOfDay(new Date(moment)).getTime()) return undefined
+      const seller = customerId === null ? undefined : sellerAt(soldAt)
+      if (!seller || seller.resellerId !== order.resellerId) return undefined
+      const history = chainAt(known, seller, soldAs, moment)
+      const chain = purchaseChain(known, order, seller, subscription, history, moment)
+      const priced = [order.price, termsAt(prices, moment)].map(pricedBy)
+      const found = priced.find(({ ratio }) => ratio !== null) ?? priced[1]!
+      return { seller: sellerOf(seller), ...salesOf(chain, true), ...found }
+    },
+  }
+}
+
+function pricesOf(subscription: KnownSubscription | null): TermsRecord<KnownPrice>[] {
+  if (subscription === null) return []
+  const { prices, cost, erp } = subscription
+  return lastingRecords(prices, cost === null ? null : { cost, erp })
+}
+
+/** A price, with its ratio where both parts are known. */
+function pricedBy(price: KnownPrice | null): Pick<LineSales, 'ratio' | 'price'> {
+  if (price === null || price.erp === null) return { ratio: null, price }
+  return { ratio: priceRatio(decimal(price.cost).toFixed(), decimal(price.erp).toFixed()), price }
+}
+
+function salesOf(chain: readonly Sale[] | undefined, isKnown: boolean): Sales {
+  if (chain === undefined) return { ...nobody, gap: 'NoMargin' }
+  const index = (buyer: Sale['buyer']) => chain.findIndex((one) => one.buyer === buyer)
+  const customer = index('customer')
+  return {
+    sales: compileSales(chain),
+    chain,
+    reseller: index('reseller'),
+    customer,
+    gap: customer < 0 ? 'NoMargin' : isKnown ? null : 'UnknownSubscription',
+  }
+}
+
+/** The moments at which the seller of a relation, its terms or its price change, in order. */
+function changesOf(
+  { limits, resellers }: KnownRelations,
+  sellers: readonly KnownSeller[],
+  subscription: KnownSubscription | null,
+): number[] {
+  const ids = new Set([
+    null,
+    subscription?.resellerId ?? null,
+    ...sellers.map(({ resellerId }) => resellerId),
+  ])
+  const records = [
+    ...sellers.flatMap(({ margins }) => margins),
+    ...[...ids].flatMap((id) => [...(resellers.get(id ?? '')?.margins ?? []), ...(limits.get(id) ?? [])]),
+    ...[...(subscription?.margins.values() ?? [])].flat(),
+    ...(subscription?.sellers ?? []),
+    ...(subscription?.prices ?? []),
+  ]
+  return [...new Set(records.map(({ validFrom }) => validFrom))].sort((one, other) => one - other)
+}
+
+/** Computes what holds at moments once for each span between changes. */
+function bySpan(compute: (moment: number) => LineSales, changes: readonly number[]) {
+  const spans: (LineSales | undefined)[] = changes.map(() => undefined)
+  return (moment: number): LineSales => {
+    let span = changes.length
+    while (span > 0 && changes[span - 1]! > moment) span -= 1
+    const known = spans[span]
+    if (known) return known
+    const found = compute(moment)
+    spans[span] = found
+    return found
+  }
+}

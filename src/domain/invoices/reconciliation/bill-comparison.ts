@@ -1,0 +1,236 @@
+import type { OfferType } from '../../providers/provider.ts'
+import { daysAfter } from '../../subscriptions/term.ts'
+import { size } from '../rating/amount.ts'
+import { causesOf, isGranted } from './charge-causes.ts'
+import { amountsFor, type ExpectedCharge, expectedCharges } from './expected-charges.ts'
+import {
+  differencesOf,
+  isAlike,
+  isNear,
+  isOver,
+  likeness,
+  misplaced,
+  misplacementOf,
+  whole,
+} from './line-comparison.ts'
+import {
+  type Bill,
+  type BilledLine,
+  type Comparison,
+  type Difference,
+  type DifferenceKind,
+  type KnownSubscription,
+  noTolerance,
+  type Tolerances,
+} from './reconciliation.ts'
+
+/** Compares what a vendor has billed for a subscription with what it should have, by what we know of it. */
+export function compare(
+  known: KnownSubscription | undefined,
+  lines: readonly BilledLine[],
+  bill: Bill,
+  tolerances: Tolerances = noTolerance,
+): Comparison {
+  if (!known) return compareLines(lines, [], lines.map(unknown), bill)
+  if (known.isByUse || !bill.offerTypes.includes(known.offerType))
+    return compareLines(lines, [], usageDifferences(known, lines), bill)
+  const charges = expectedCharges(known.states, bill, known.offerType).filter(
+    ({ currency }) =>
+      // What is sold in another currency is on another bill, unless it is on this one by mistake.
+      currency === null || currency === bill.currency || lines.length > 0,
+  )
+  const comparing: Comparing = { known, tolerances, bill, lines, charges: [...charges], alike: [], found: [] }
+  pairAlike(comparing)
+  nameRepeated(comparing)
+  pairNetted(comparing)
+  pairDiffering(comparing)
+  nameUnexpected(comparing)
+  if (bill.isWhole) nameMissing(comparing)
+  return compareLines(lines, bill.isWhole ? charges : [], comparing.found, bill, known.offerType)
+}
+
+function compareLines(
+  lines: readonly BilledLine[],
+  charges: readonly ExpectedCharge[],
+  differences: readonly Difference[],
+  bill: Bill,
+  offerType: OfferType = 'License',
+): Comparison {
+  let billed = 0n
+  for (const line of lines) if (line.currency === bill.currency) billed += line.amount
+  let expected = 0n
+  for (const charge of charges)
+    if (charge.currency === bill.currency) expected += expectedAmount(charge, offerType)
+  return { billed, expected, differences }
+}
+
+/** What a charge should come to; nothing where its price is not known. */
+export function expectedAmount(charge: ExpectedCharge, offerType: OfferType): bigint {
+  return charge.price ? amountsFor(charge, charge.price, offerType)[0] : 0n
+}
+
+function unknown(line: BilledLine): Difference {
+  return whole(line.isCustomerKnown ? 'UnknownSubscription' : 'UnknownCustomer', line)
+}
+
+/** What can be said of lines about what is used, whose amounts only the vendor knows. */
+function usageDifferences(known: KnownSubscription, lines: readonly BilledLine[]): Difference[] {
+  return lines.flatMap((line) => {
+    const kind = usageDifference(known, line)
+    if (kind === undefined) return []
+    return [kind === 'AfterCancellation' ? whole(kind, line) : misplaced(kind, line, null)]
+  })
+}
+
+/** What is wrong with a line about what was used of a known subscription. */
+export function usageDifference(
+  known: Pick<KnownSubscription, 'customer' | 'states'>,
+  line: Pick<BilledLine, 'isCustomerKnown' | 'customer' | 'from'>,
+): DifferenceKind | undefined {
+  return misplacementOf(known, line) ?? (isOver(known.states, line.from) ? 'AfterCancellation' : undefined)
+}
+
+/** Lines and charges of a subscription for which nothing has been found yet, and the differences that were. */
+interface Comparing {
+  readonly known: KnownSubscription
+  readonly tolerances: Tolerances
+  readonly bill: Bill
+  lines: readonly BilledLine[]
+  charges: ExpectedCharge[]
+  /** Lines that are as they should be. */
+  readonly alike: BilledLine[]
+  readonly found: Difference[]
+}
+
+/** Takes out the lines that are just as they should be, each with its charge. */
+function pairAlike(comparing: Comparing): void {
+  const { known, tolerances, charges, alike, found } = comparing
+  comparing.lines = comparing.lines.filter((line) => {
+    const place = charges.findIndex((charge) => isAlike(line, charge, known.offerType, tolerances))
+    if (place < 0) return true
+    const [charge] = charges.splice(place, 1)
+    const misplacement = misplacementOf(known, line)
+    if (misplacement) found.push(misplaced(misplacement, line, charge!))
+    alike.push(line)
+    return false
+  })
+}
+
+/** Names what is billed once more: nothing of it differs from another line. */
+function nameRepeated(comparing: Comparing): void {
+  const seen = [...comparing.alike]
+  comparing.lines = comparing.lines.filter((line) => {
+    const first = seen.find((one) => isRepeated(one, line))
+    if (!first) {
+      seen.push(line)
+      return true
+    }
+    comparing.found.push({ ...whole('Duplicate', line), lines: [line, first] })
+    return false
+  })
+}
+
+function isRepeated(one: BilledLine, other: BilledLine): boolean {
+  return (
+    one.amount === other.amount &&
+    one.quantity === other.quantity &&
+    one.from.getTime() === other.from.getTime() &&
+    one.until.getTime() === other.until.getTime() &&
+    one.chargeType === other.chargeType &&
+    one.currency === other.currency &&
+    one.customer === other.customer &&
+    one.order === other.order
+  )
+}
+
+/**
+ * Takes out changes of seats that a vendor tells one by one and our history together, or the other way round: what they
+ * come to for the same days is the same.
+ */
+function pairNetted(comparing: Comparing): void {
+  const { known, tolerances, lines, charges } = comparing
+  if (lines.length + charges.length < 3 || lines.length === 0 || charges.length === 0) return
+  for (const { from, until } of [...charges]) {
+    const isSame = (one: { readonly from: Date; readonly until: Date }) =>
+      isNear(one.from, from, tolerances.days) && one.until.getTime() === until.getTime()
+    const ours = comparing.charges.filter((one) => isSame(one) && isChange(one.cause) && one.price)
+    const theirs = comparing.lines.filter((one) => isSame(one) && !misplacementOf(known, one))
+    if (ours.length === 0 || theirs.length === 0 || ours.length === theirs.length) continue
+    const seats = (all: readonly { readonly quantity: number }[]) =>
+      all.reduce((sum, { quantity }) => sum + quantity, 0)
+    const expected = ours.reduce((sum, charge) => sum + expectedAmount(charge, known.offerType), 0n)
+    const billed = theirs.reduce((sum, { amount }) => sum + amount, 0n)
+    if (seats(ours) !== seats(theirs) || size(billed - expected) > tolerances.amount) continue
+    comparing.charges = comparing.charges.filter((one) => !ours.includes(one))
+    comparing.lines = comparing.lines.filter((one) => !theirs.includes(one))
+  }
+}
+
+function isChange(cause: ExpectedCharge['cause']): boolean {
+  return cause === 'Add' || cause === 'Remove' || cause === 'Convert'
+}
+
+/** Pairs what is left, the most alike first, and names what differs. */
+function pairDiffering(comparing: Comparing): void {
+  const { known, tolerances } = comparing
+  const pairs = comparing.lines
+    .filter((line) => !isGranted(line))
+    .flatMap((line) =>
+      comparing.charges.map((charge) => ({ line, charge, score: likeness(line, charge, known) })),
+    )
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+  for (const { line, charge } of pairs) {
+    if (!comparing.lines.includes(line) || !comparing.charges.includes(charge)) continue
+    comparing.lines = comparing.lines.filter((one) => one !== line)
+    comparing.charges = comparing.charges.filter((one) => one !== charge)
+    comparing.found.push(...differencesOf(line, charge, known, tolerances))
+  }
+}
+
+/** Names the lines that nothing was expected for. */
+function nameUnexpected(comparing: Comparing): void {
+  const { known } = comparing
+  for (const line of comparing.lines) {
+    if (isGranted(line)) continue
+    comparing.found.push(unexpected(line, known, comparing))
+  }
+}
+
+function unexpected(line: BilledLine, known: KnownSubscription, comparing: Comparing): Difference {
+  const misplacement = misplacementOf(known, line)
+  if (misplacement) return whole(misplacement, line)
+  if (line.currency !== comparing.bill.currency) return whole('Currency', line)
+  // What ends on a day is not billed from that day on.
+  if (line.amount > 0n && isOver(known.states, lastMomentOf(line.from)))
+    return whole('AfterCancellation', line)
+  const causes = causesOf(line.chargeType)
+  const isCycle = causes?.includes('Cycle') ?? line.quantity > 0
+  if (!isCycle) return whole('Quantity', line)
+  const first = comparing.alike.find(
+    (one) =>
+      one.from.getTime() === line.from.getTime() &&
+      one.until.getTime() === line.until.getTime() &&
+      (causesOf(one.chargeType)?.includes('Cycle') ?? true),
+  )
+  return first ? { ...whole('Duplicate', line), lines: [line, first] } : whole('Period', line)
+}
+
+function lastMomentOf(day: Date): Date {
+  return new Date(daysAfter(day, 1).getTime() - 1)
+}
+
+/** Names the charges that no line was found for. */
+function nameMissing({ known, bill, charges, found }: Comparing): void {
+  for (const charge of charges) {
+    const expected = expectedAmount(charge, known.offerType)
+    if (charge.currency !== null && charge.currency !== bill.currency) continue
+    // Nobody misses what costs nothing.
+    if (charge.price && expected === 0n) continue
+    found.push({
+      kind: charge.quantity < 0 ? 'MissingCredit' : 'NotBilled',
+      ...{ billed: 0n, expected, atStake: size(expected) },
+      ...{ currency: charge.currency ?? bill.currency, lines: [], charge },
+    })
+  }
+}

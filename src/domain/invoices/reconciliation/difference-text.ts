@@ -1,0 +1,87 @@
+import { daysAfter } from '../../subscriptions/term.ts'
+import { amountText } from '../rating/amount.ts'
+import type { ChargeCause, ExpectedCharge } from './expected-charges.ts'
+import type { Difference, DifferenceKind } from './reconciliation.ts'
+
+/** Says in words what a difference is, for who has to bring it up with the vendor. */
+export function differenceText({ kind, ...about }: Omit<Difference, 'atStake'>): string {
+  return texts[kind](about)
+}
+
+type About = Omit<Difference, 'kind' | 'atStake'>
+
+const texts: Readonly<Record<DifferenceKind, (about: About) => string>> = {
+  UnknownSubscription: (about) =>
+    `${billed(about)} for a subscription that is not known here. Either it was never bought, or it was bought elsewhere and has not been taken over.`,
+  UnknownCustomer: (about) => `${billed(about)} for a customer that is not known here.`,
+  WrongCustomer: (about) => `${billed(about)} to another customer than the one that has the subscription.`,
+  NotBilled: ({ charge, expected, currency }) =>
+    charge?.price
+      ? `${charged(charge)} was not billed: ${amountText(expected)} ${currency} is missing.`
+      : `${charged(charge)} was not billed. What it costs is not known here.`,
+  MissingCredit: ({ charge, expected, currency }) =>
+    charge?.price
+      ? `${charged(charge)} was not credited: ${amountText(-expected)} ${currency} is to be given back.`
+      : `${charged(charge)} was not credited. What is to be given back is not known here.`,
+  Quantity: (about) =>
+    about.charge
+      ? `${units(about.lines[0]!.quantity)} were billed for ${days(about.lines[0]!)} where there were ${units(about.charge.quantity)}: ${more(about)}.`
+      : `${billed(about)}, and nothing had been changed then.`,
+  Price: (about) => `${billed(about)}, where the price known here makes it ${due(about)}: ${more(about)}.`,
+  OldPriceAfterRenewal: (about) =>
+    `${billed(about)} at the price of the term before; that of the new term makes it ${due(about)}: ${more(about)}.`,
+  Period: (about) =>
+    about.charge
+      ? `${billed(about)}, where ${days(about.charge)} was to be billed: ${more(about)}.`
+      : `${billed(about)}, and nothing was to be billed for that time.`,
+  Duplicate: (about) =>
+    `${billed(about)} twice: line ${about.lines.map(({ number }) => number).join(' repeats line ')}.`,
+  AfterCancellation: (about) => `${billed(about)}, when the subscription was over.`,
+  Currency: (about) =>
+    about.charge?.currency
+      ? `${billed(about)}, and it is sold in ${about.charge.currency}.`
+      : `${billed(about)}, which is not the currency of the invoice.`,
+}
+
+function billed({ lines, billed: amount, currency }: About): string {
+  const [line] = lines
+  return `${amountText(amount)} ${currency} was billed${line ? ` for ${days(line)}` : ''}`
+}
+
+function due({ expected, currency }: About): string {
+  return `${amountText(expected)} ${currency}`
+}
+
+function more({ billed: amount, expected, currency }: About): string {
+  const difference = amount - expected
+  if (difference === 0n) return 'the amount is the same'
+  return difference > 0n
+    ? `${amountText(difference)} ${currency} too much`
+    : `${amountText(-difference)} ${currency} too little`
+}
+
+function units(quantity: number): string {
+  return `${quantity} ${Math.abs(quantity) === 1 ? 'unit' : 'units'}`
+}
+
+const deeds: Readonly<Record<ChargeCause, string>> = {
+  New: 'The purchase of',
+  Renew: 'The renewal of',
+  Cycle: 'The next billing period of',
+  Add: 'The addition of',
+  Remove: 'The removal of',
+  Cancel: 'The cancellation of',
+  Convert: 'The change of',
+}
+
+function charged(charge: ExpectedCharge | null): string {
+  if (!charge) return 'Something'
+  return `${deeds[charge.cause]} ${units(Math.abs(charge.quantity))} for ${days(charge)}`
+}
+
+function days({ from, until }: { readonly from: Date; readonly until: Date }): string {
+  const first = from.toISOString().slice(0, 10)
+  if (until <= from) return first
+  const last = daysAfter(until, -1).toISOString().slice(0, 10)
+  return first === last ? first : `${first} to ${last}`
+}

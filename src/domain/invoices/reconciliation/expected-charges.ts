@@ -1,0 +1,265 @@
+import type { BillingFrequency, TermDuration } from '../../offers/offer.ts'
+import type { OfferType } from '../../providers/provider.ts'
+import type { LockedPrice, SubscriptionStatus } from '../../subscriptions/subscription.ts'
+import {
+  type AnchoredTerm,
+  type BillingCycle,
+  billingCycleAt,
+  cyclesIn,
+  daysBetween,
+  startOfDay,
+  type Term,
+} from '../../subscriptions/term.ts'
+import { cent, size, toScaled } from '../rating/amount.ts'
+
+/**
+ * What a vendor should bill for a subscription, told from what the subscription has been: docs/reconciliation.md, "What
+ * is expected".
+ */
+
+/** What of a subscription its bill depends on, as it was from a moment on. */
+export interface BilledState extends AnchoredTerm {
+  readonly since: Date
+  readonly status: SubscriptionStatus
+  readonly providerOfferId: string
+  readonly quantity: number
+  readonly termDuration: TermDuration
+  readonly billingFrequency: BillingFrequency
+  /** Of one unit for the whole term; null while nobody knows it. */
+  readonly price: Pick<LockedPrice, 'cost' | 'currency'> | null
+}
+
+/** A change as the history of a subscription has it. */
+export interface RecordedChange {
+  readonly changedAt: Date
+  /** Null when it came to be. */
+  readonly before: Omit<BilledState, 'since'> | null
+  readonly after: Omit<BilledState, 'since'>
+}
+
+/** Why something is billed. */
+export type ChargeCause = 'New' | 'Renew' | 'Cycle' | 'Add' | 'Remove' | 'Cancel' | 'Convert'
+
+/** What one unit costs for a whole cycle, as a fraction of the smallest part of an amount. */
+export interface CyclePrice {
+  readonly numerator: bigint
+  readonly denominator: bigint
+}
+
+/** Something that a subscription is to be billed for; what is given back has a negative quantity. */
+export interface ExpectedCharge {
+  readonly cause: ChargeCause
+  /** What it is charged, or given back, as. */
+  readonly state: BilledState
+  readonly at: Date
+  readonly quantity: number
+  /** Midnights. The same one twice where it is bought for good. */
+  readonly from: Date
+  readonly until: Date
+  /** How many days the price is for. */
+  readonly wholeDays: number
+  readonly price: CyclePrice | null
+  /** The price of the term before, in the first charges of a new one. */
+  readonly formerPrice: CyclePrice | null
+  readonly currency: string | null
+}
+
+/**
+ * What a subscription was from which moment on, oldest first.
+ *
+ * @param changes Its recorded changes since some moment, oldest first, with what it was before the first of them.
+ * @param present What it is now, which it has always been where no change is recorded.
+ */
+export function statesOf(
+  changes: readonly RecordedChange[],
+  present: Omit<BilledState, 'since'>,
+): BilledState[] {
+  const [first] = changes
+  const initial = first ? first.before : present
+  const states: BilledState[] = initial ? [{ ...initial, since: initial.startDate }] : []
+  for (const change of changes) states.push({ ...change.after, since: happenedAt(change) })
+  return states
+}
+
+/**
+ * When a change took effect: we may have heard of it later, and, of a vendor whose clock is ahead of ours, before. A term
+ * begins and expires on its own days, and nothing happens to it before it has begun.
+ */
+function happenedAt({ changedAt, before, after }: RecordedChange): Date {
+  if (before === null || before.status === 'Pending') return after.startDate
+  if (after.startDate > before.startDate) return after.startDate
+  if (isHeld(before) && after.status === 'Expired') return before.endDate
+  if (isHeld(before) && !isHeld(after)) return later(earlier(before.endDate, changedAt), before.startDate)
+  return later(changedAt, after.startDate)
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other
+}
+
+function later(one: Date, other: Date): Date {
+  return one > other ? one : other
+}
+
+/** Whether a vendor bills for it: what is suspended is still held. */
+export function isHeld({ status }: Pick<BilledState, 'status'>): boolean {
+  return status === 'Active' || status === 'Suspended'
+}
+
+/** What is billed for a subscription in a time, in the order in which it arises. */
+export function expectedCharges(
+  states: readonly BilledState[],
+  { startDate, endDate }: Term,
+  offerType: OfferType,
+): ExpectedCharge[] {
+  const isWithin = (at: Date) => at >= startDate && at < endDate
+  const charges = states.flatMap((state, index) => [
+    ...(isWithin(state.since) ? chargesOfChange(states[index - 1], state, offerType) : []),
+    ...laterCycles(states[index - 1], state, states[index + 1]?.since ?? endDate, startDate, offerType),
+  ])
+  return charges.filter(({ at, quantity }) => isWithin(at) && quantity !== 0)
+}
+
+/** What is billed, and given back, when a subscription becomes what it is. */
+function chargesOfChange(
+  before: BilledState | undefined,
+  state: BilledState,
+  offerType: OfferType,
+): ExpectedCharge[] {
+  const at = state.since
+  const whole = (cause: ChargeCause, former?: BilledState) =>
+    chargeFor({ cause, at, state, quantity: state.quantity, cycle: cycleAt(state, at), former, offerType })
+  const restFor = (cause: ChargeCause, of: BilledState, quantity: number) => {
+    const cycle = restOf(cycleAt(of, at), at)
+    const isLeft = cycle.startDate < cycle.endDate || cycleIsForGood(cycle)
+    return isLeft ? [chargeFor({ cause, at, state: of, quantity, cycle, offerType })] : []
+  }
+  // Who has moved to it in the middle of a cycle was billed for the days before as something else.
+  if (!before) return isHeld(state) ? restFor('New', state, state.quantity) : []
+  if (!isHeld(before)) return isHeld(state) ? [whole('New')] : []
+  if (!isHeld(state)) return restFor('Cancel', before, -before.quantity)
+  if (state.startDate.getTime() === before.endDate.getTime()) return [whole('Renew', before)]
+  if (isOtherwiseBilled(before, state)) {
+    const back = restFor('Convert', before, -before.quantity)
+    return [...back, ...restFor('Convert', state, state.quantity)]
+  }
+  const added = state.quantity - before.quantity
+  if (added === 0) return []
+  return added < 0 ? restFor('Remove', before, added) : restFor('Add', state, added)
+}
+
+/** Whether what is billed is another product, or for another time. */
+function isOtherwiseBilled(before: BilledState, after: BilledState): boolean {
+  return (
+    before.providerOfferId !== after.providerOfferId ||
+    before.billingFrequency !== after.billingFrequency ||
+    before.startDate.getTime() !== after.startDate.getTime() ||
+    before.endDate.getTime() !== after.endDate.getTime()
+  )
+}
+
+/** The cycles of a term after its first one that begin while a subscription is what it is. */
+function laterCycles(
+  before: BilledState | undefined,
+  state: BilledState,
+  until: Date,
+  wantedFrom: Date,
+  offerType: OfferType,
+): ExpectedCharge[] {
+  if (!isHeld(state)) return []
+  const isRenewed = before !== undefined && before.endDate.getTime() === state.startDate.getTime()
+  const charges: ExpectedCharge[] = []
+  // What began before the time that is asked for need not be gone through.
+  const begin = new Date(Math.max(state.since.getTime(), wantedFrom.getTime() - 1))
+  let cycle = billingCycleAt(state, state.billingFrequency, begin)
+  while (cycle && cycle.endDate < state.endDate && cycle.endDate <= until) {
+    const next: BillingCycle = billingCycleAt(state, state.billingFrequency, cycle.endDate)!
+    charges.push(
+      chargeFor({
+        ...{ cause: 'Cycle', at: next.startDate, state, quantity: state.quantity, cycle: next, offerType },
+        former: isRenewed ? before : undefined,
+      }),
+    )
+    cycle = next
+  }
+  return charges
+}
+
+/** The cycle that is billed at a moment; without one it is bought for good on its day. */
+function cycleAt(state: BilledState, at: Date): BillingCycle {
+  const day = startOfDay(at)
+  return billingCycleAt(state, state.billingFrequency, at) ?? { startDate: day, endDate: day, wholeFrom: day }
+}
+
+function restOf(cycle: BillingCycle, at: Date): BillingCycle {
+  return cycleIsForGood(cycle) ? cycle : { ...cycle, startDate: startOfDay(at) }
+}
+
+function cycleIsForGood({ startDate, endDate, wholeFrom }: BillingCycle): boolean {
+  return startDate.getTime() === endDate.getTime() && wholeFrom.getTime() === endDate.getTime()
+}
+
+function chargeFor({
+  cycle,
+  former,
+  offerType,
+  ...told
+}: Pick<ExpectedCharge, 'cause' | 'state' | 'at' | 'quantity'> & {
+  readonly cycle: BillingCycle
+  readonly former?: BilledState | undefined
+  readonly offerType: OfferType
+}): ExpectedCharge {
+  return {
+    ...told,
+    from: cycle.startDate,
+    until: cycle.endDate,
+    wholeDays: daysBetween(cycle.wholeFrom, cycle.endDate),
+    price: cyclePrice(told.state, offerType),
+    formerPrice: former ? cyclePrice(former, offerType) : null,
+    currency: told.state.price?.currency ?? null,
+  }
+}
+
+/** What a unit costs for a cycle: its share of the term, where that has several. Legacy offers are priced by the cycle. */
+function cyclePrice(
+  { price, termDuration, billingFrequency }: BilledState,
+  offerType: OfferType,
+): CyclePrice | null {
+  if (!price) return null
+  const cycles = offerType === 'LicenseLegacy' ? null : cyclesIn(termDuration, billingFrequency)
+  return { numerator: toScaled(price.cost), denominator: BigInt(cycles ?? 1) }
+}
+
+/** The part of a cycle, from one midnight until another, that so many units are billed for. */
+export interface Share {
+  readonly quantity: number
+  readonly from: Date
+  readonly until: Date
+  readonly wholeDays: number
+}
+
+// The vendor goes on with some ten decimals of what a unit costs for a cycle. Where that leaves something out, an amount
+// that meets a cent exactly may come out just below it: either cent is right.
+const slackUnits = cent / 10n ** 7n
+const lastCarried = cent / 10n ** 8n
+
+/**
+ * What units cost for their part of a cycle, as the vendor cuts it off to cents: what one unit costs, before it is
+ * multiplied, and of legacy licences the whole line. The second amount is as right as the first where the cut falls on a
+ * cent.
+ */
+export function amountsFor(
+  share: Share,
+  { numerator, denominator }: CyclePrice,
+  offerType: OfferType,
+): readonly [bigint, bigint] {
+  const days = BigInt(share.wholeDays === 0 ? 1 : daysBetween(share.from, share.until))
+  const parts = denominator * BigInt(share.wholeDays === 0 ? 1 : share.wholeDays)
+  const quantity = BigInt(share.quantity)
+  const [before, after] = offerType === 'LicenseLegacy' ? [quantity, 1n] : [1n, quantity]
+  const sign = before < 0n ? -1n : 1n
+  const cut = (exact: bigint) => sign * (exact / (parts * cent)) * cent * after
+  const exact = numerator * days * size(before)
+  const isCarriedWhole = numerator % (denominator * lastCarried) === 0n
+  return [cut(exact), isCarriedWhole ? cut(exact) : cut(exact - slackUnits * size(before) * parts)]
+}

@@ -1,0 +1,270 @@
+import { DomainError, refuseInvalid } from '../../error.ts'
+import type { BillingFrequency, Offer, OfferPrice } from '../../offers/offer.ts'
+import type { Problem } from '../../problem.ts'
+import type {
+  AutoRenewSettings,
+  EndOfTermAction,
+  ListedSubscription,
+  Subscription,
+  SubscriptionTerms,
+} from '../subscription.ts'
+import { refundableFrom } from '../subscription-purchase.ts'
+import { refuseLateReduction, withoutSeats } from '../subscription-windows.ts'
+import { billingFrequenciesOf, nextBillingDate, startOfDay, termAfter } from '../term.ts'
+import { isLegacy } from './subscription-succession.ts'
+
+/** What is to be different about a subscription; a member that is absent stays as it is. */
+export type SubscriptionChange = Partial<
+  Pick<
+    SubscriptionTerms,
+    'name' | 'quantity' | 'status' | 'autoRenewEnabled' | 'endOfTermAction' | 'autoRenewSettings'
+  > & { readonly billingFrequency: BillingFrequency; readonly partnerId: string }
+>
+
+/** How a subscription is to be, as an update describes it; what is absent stays as it is. */
+export interface WantedSubscription {
+  readonly name: string | null
+  readonly quantity: number
+  /** How it is to be billed from the next billing date on. */
+  readonly nextBillingFrequency: BillingFrequency
+  readonly autoRenewEnabled?: boolean | undefined
+  readonly endOfTermAction?: EndOfTermAction | undefined
+  readonly autoRenewSettings?: AutoRenewSettings | null | undefined
+}
+
+/** What an offer is sold for now: the rows of its price list that fit a subscription's market and segment. */
+type Prices = readonly Pick<OfferPrice, 'termDuration' | 'billingFrequency'>[]
+
+/** What a subscription is known by when a change of it is judged. */
+export interface Changeable {
+  readonly subscription: ListedSubscription
+  readonly offer: Pick<Offer, 'minQuantity' | 'maxQuantity'>
+  readonly prices: Prices
+}
+
+/**
+ * What has to change for a subscription to be as wanted; empty when it is so already.
+ *
+ * @throws DomainError invalid, naming every member that cannot be; rule when a window has closed
+ */
+export function changeOf(one: Changeable, wanted: WantedSubscription, now: Date): SubscriptionChange {
+  const { subscription } = one
+  const end = endOfTerm(subscription, wanted)
+  refuseInvalid([
+    ...quantityProblems(one, wanted.quantity, 'quantity'),
+    ...frequencyProblems(one, wanted.nextBillingFrequency, now),
+    ...endOfTermProblems(one, wanted, end),
+    ...settingsProblems(one, wanted.autoRenewSettings ?? null, end),
+  ])
+  refuseLateReduction(subscription, wanted.quantity, now)
+  const { name, quantity } = wanted
+  const billingFrequency = wanted.nextBillingFrequency
+  return {
+    ...(name !== subscription.name && { name }),
+    ...(quantity !== subscription.quantity && { quantity }),
+    ...(billingFrequency !== frequencyNext(subscription) && { billingFrequency }),
+    ...(end.autoRenewEnabled !== subscription.autoRenewEnabled && { autoRenewEnabled: end.autoRenewEnabled }),
+    ...(end.endOfTermAction !== subscription.endOfTermAction && { endOfTermAction: end.endOfTermAction }),
+    ...(!isSame(end.autoRenewSettings, subscription.autoRenewSettings) && {
+      autoRenewSettings: end.autoRenewSettings,
+    }),
+  }
+}
+
+/** How a subscription is billed from its next billing date on. */
+export function frequencyNext(
+  subscription: Pick<SubscriptionTerms, 'billingFrequency' | 'nextBillingFrequency'>,
+): BillingFrequency {
+  return subscription.nextBillingFrequency?.billingFrequency ?? subscription.billingFrequency
+}
+
+type EndOfTerm = Pick<SubscriptionTerms, 'autoRenewEnabled' | 'endOfTermAction' | 'autoRenewSettings'>
+
+/** What is to happen at the end of the term: told outright, or as far as it is not, as it was. */
+function endOfTerm(known: EndOfTerm, wanted: WantedSubscription): EndOfTerm {
+  const told = wanted.endOfTermAction
+  const autoRenewEnabled =
+    wanted.autoRenewEnabled ?? (told === undefined ? known.autoRenewEnabled : told === 'Renew')
+  const isKept = autoRenewEnabled === known.autoRenewEnabled
+  const endOfTermAction = told ?? (isKept ? known.endOfTermAction : autoRenewEnabled ? 'Renew' : 'Stop')
+  const settings = wanted.autoRenewSettings === undefined ? known.autoRenewSettings : wanted.autoRenewSettings
+  return { autoRenewEnabled, endOfTermAction, autoRenewSettings: autoRenewEnabled ? dayOf(settings) : null }
+}
+
+function dayOf(settings: AutoRenewSettings | null): AutoRenewSettings | null {
+  const { customTermEndDate = null } = settings ?? {}
+  return settings && { ...settings, customTermEndDate: customTermEndDate && startOfDay(customTermEndDate) }
+}
+
+function isSame(one: AutoRenewSettings | null, other: AutoRenewSettings | null): boolean {
+  const key = (settings: AutoRenewSettings | null) =>
+    settings && [
+      settings.term,
+      settings.billingFrequency,
+      settings.customTermEndDate?.getTime() ?? null,
+      settings.quantity,
+    ]
+  return JSON.stringify(key(one)) === JSON.stringify(key(other))
+}
+
+function quantityProblems({ subscription, offer }: Changeable, quantity: number, path: string): Problem[] {
+  if (quantity === subscription.quantity) return []
+  if (subscription.billingType === 'Usage')
+    return [
+      { path, description: `It is billed by use and has no seats; leave it at ${subscription.quantity}.` },
+    ]
+  const { minQuantity, maxQuantity } = offer
+  if (quantity >= minQuantity && quantity <= (maxQuantity ?? Number.POSITIVE_INFINITY)) return []
+  const most = maxQuantity === null ? `${minQuantity} or more` : `from ${minQuantity} to ${maxQuantity}`
+  return [{ path, description: `This offer is sold in quantities of ${most}.` }]
+}
+
+function frequencyProblems(
+  { subscription, prices }: Changeable,
+  wanted: BillingFrequency,
+  now: Date,
+): Problem[] {
+  if (wanted === frequencyNext(subscription) || wanted === subscription.billingFrequency) return []
+  const { termDuration, billingFrequency } = subscription
+  const path = 'nextBillingFrequency'
+  if (nextBillingDate(subscription, billingFrequency, now) === null)
+    return [{ path, description: `What is billed ${billingFrequency} is billed no other way; send that.` }]
+  const possible = frequenciesSold(prices, termDuration)
+  if (possible.includes(wanted)) return []
+  return [
+    { path, description: `A term of ${termDuration} of this offer is billed ${possible.join(' or ')}.` },
+  ]
+}
+
+/** How a term of an offer can be billed: as its prices say, or as terms can be at all when it has none now. */
+function frequenciesSold(prices: Prices, term: Subscription['termDuration']): readonly BillingFrequency[] {
+  const usual = billingFrequenciesOf(term)
+  if (prices.length === 0) return usual
+  return usual.filter((one) =>
+    prices.some(({ termDuration, billingFrequency }) => termDuration === term && billingFrequency === one),
+  )
+}
+
+function endOfTermProblems(
+  { subscription }: Changeable,
+  wanted: WantedSubscription,
+  end: EndOfTerm,
+): Problem[] {
+  const { autoRenewEnabled, endOfTermAction } = end
+  const path = 'endOfTermAction'
+  if (subscription.termDuration === 'NoTerm' && (autoRenewEnabled || wanted.autoRenewSettings))
+    return [{ path: 'autoRenewEnabled', description: 'It has no term, so that nothing is to be renewed.' }]
+  if (autoRenewEnabled !== (endOfTermAction === 'Renew')) {
+    const right = autoRenewEnabled ? 'Renew' : 'Stop or ExtendedService'
+    return [{ path, description: `With autoRenewEnabled ${autoRenewEnabled} it is ${right}.` }]
+  }
+  const canExtend = subscription.offerType === 'License' && !subscription.isTrialOffer
+  if (endOfTermAction === 'ExtendedService' && !canExtend)
+    return [
+      { path, description: 'Only licences that are no trial run on after their term; send Renew or Stop.' },
+    ]
+  if (wanted.autoRenewSettings && isLegacy(subscription))
+    return [
+      {
+        path: 'autoRenewSettings',
+        description: 'What is sold in the old way is renewed as it is; send null, or migrate it.',
+      },
+    ]
+  if (wanted.autoRenewSettings && !autoRenewEnabled)
+    return [
+      { path: 'autoRenewSettings', description: 'What is not renewed has no settings for it; send null.' },
+    ]
+  return []
+}
+
+function settingsProblems(one: Changeable, wanted: AutoRenewSettings | null, end: EndOfTerm): Problem[] {
+  if (!wanted || !end.autoRenewEnabled) return []
+  const { term, billingFrequency, customTermEndDate, quantity } = wanted
+  const path = (member: keyof AutoRenewSettings) => `autoRenewSettings.${member}`
+  const frequencies = frequenciesSold(one.prices, term)
+  if (term === 'NoTerm' || frequencies.length === 0) {
+    const sold = [...new Set(one.prices.map(({ termDuration }) => termDuration))]
+    return [
+      { path: path('term'), description: `This offer is sold for ${sold.join(' or ') || 'other terms'}.` },
+    ]
+  }
+  const problems: Problem[] = []
+  if (!frequencies.includes(billingFrequency)) {
+    problems.push({
+      path: path('billingFrequency'),
+      description: `A term of ${term} of this offer is billed ${frequencies.join(' or ')}.`,
+    })
+  }
+  const next = termAfter(one.subscription, term)
+  if (customTermEndDate && (customTermEndDate <= next.startDate || customTermEndDate > next.endDate)) {
+    problems.push({
+      path: path('customTermEndDate'),
+      description: `The next term ends after ${next.startDate.toISOString()} and on ${next.endDate.toISOString()} at the latest.`,
+    })
+  }
+  if (quantity !== null) problems.push(...quantityProblems(one, quantity, path('quantity')))
+  return problems
+}
+
+/** Refuses to bring back what is over. @throws DomainError rule */
+export function refuseAfterTerm({ endDate }: Pick<Subscription, 'endDate'>, now: Date): void {
+  if (now < endDate) return
+  throw new DomainError(
+    'rule',
+    `It could be reactivated until its term ended, on ${endDate.toISOString()}; order it anew.`,
+  )
+}
+
+/** A subscription after a change, where no vendor keeps subscriptions and our own rules carry it out. */
+export function carryOut(
+  subscription: ListedSubscription,
+  change: SubscriptionChange,
+  now: Date,
+): ListedSubscription {
+  const { billingFrequency, status, quantity, ...rest } = change
+  const next = { ...subscription, ...rest }
+  if (status === 'Deleted') return cancel(next)
+  return {
+    ...next,
+    ...(status && { status }),
+    ...(quantity !== undefined && withQuantity(subscription, quantity, now)),
+    ...(billingFrequency && { nextBillingFrequency: schedule(subscription, billingFrequency, now) }),
+  }
+}
+
+function cancel(subscription: ListedSubscription): ListedSubscription {
+  return {
+    ...subscription,
+    status: 'Deleted',
+    autoRenewEnabled: false,
+    endOfTermAction: 'Stop',
+    autoRenewSettings: null,
+    nextBillingFrequency: null,
+    refundable: [],
+  }
+}
+
+function withQuantity(subscription: ListedSubscription, quantity: number, now: Date) {
+  const added = quantity - subscription.quantity
+  const refundable =
+    added > 0
+      ? [...subscription.refundable, ...refundableFrom(subscription.offerType, added, now)]
+      : withoutSeats(subscription, -added, now)
+  return { quantity, refundable }
+}
+
+function schedule(subscription: Subscription, billingFrequency: BillingFrequency, now: Date) {
+  const scheduledDate = nextBillingDate(subscription, subscription.billingFrequency, now)
+  if (scheduledDate === null || billingFrequency === subscription.billingFrequency) return null
+  return { scheduledDate, billingFrequency }
+}
+
+/** Whether a vendor has a subscription as a change wants it. */
+export function isCarriedOut(change: SubscriptionChange, there: SubscriptionTerms): boolean {
+  const { autoRenewSettings, billingFrequency, ...plain } = change
+  return (
+    Object.entries(plain).every(([member, value]) => there[member as keyof SubscriptionTerms] === value) &&
+    (billingFrequency === undefined || frequencyNext(there) === billingFrequency) &&
+    (autoRenewSettings === undefined || isSame(autoRenewSettings, there.autoRenewSettings))
+  )
+}

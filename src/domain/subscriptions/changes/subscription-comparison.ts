@@ -1,0 +1,57 @@
+import type { AutoRenewSettings, SubscriptionTerms } from '../subscription.ts'
+
+/** A member in which our copy of a subscription is no longer what the vendor has, with both sides in words. */
+export interface Difference {
+  readonly member: keyof SubscriptionTerms
+  readonly ours: string
+  readonly theirs: string
+}
+
+type InWords = (terms: SubscriptionTerms, now: Date) => string
+
+/** What each member says, in words that are the same on both sides exactly when nothing has changed. */
+const words: Readonly<Record<keyof SubscriptionTerms, InWords>> = {
+  name: ({ name }) => (name === null ? 'none' : JSON.stringify(name)),
+  status: ({ status }) => status,
+  providerOfferId: ({ providerOfferId }) => providerOfferId,
+  quantity: ({ quantity }) => String(quantity),
+  termDuration: ({ termDuration }) => termDuration,
+  billingFrequency: ({ billingFrequency }) => billingFrequency,
+  startDate: ({ startDate }) => startDate.toISOString(),
+  endDate: ({ endDate }) => endDate.toISOString(),
+  // Once it is closed nobody has to know since when; vendors cease to tell.
+  cancellationAllowedUntil: ({ cancellationAllowedUntil: until }, now) =>
+    until === null || until <= now ? 'closed' : until.toISOString(),
+  autoRenewEnabled: ({ autoRenewEnabled }) => (autoRenewEnabled ? 'on' : 'off'),
+  endOfTermAction: ({ endOfTermAction }) => endOfTermAction,
+  autoRenewSettings: ({ autoRenewSettings }) => settingsInWords(autoRenewSettings),
+  // The day follows from the term, which is compared itself.
+  nextBillingFrequency: ({ nextBillingFrequency }) => nextBillingFrequency?.billingFrequency ?? 'none',
+  partnerId: ({ partnerId }) => partnerId ?? 'none',
+}
+
+/** In which members our copy of a subscription differs from what its vendor has now. */
+export function differences(ours: SubscriptionTerms, theirs: SubscriptionTerms, now: Date): Difference[] {
+  return Object.entries(words)
+    .map(([member, say]) => ({
+      member: member as keyof SubscriptionTerms,
+      ours: say(ours, now),
+      theirs: say(theirs, now),
+    }))
+    .filter((one) => one.ours !== one.theirs)
+}
+
+/** Differences as a sentence can tell them. */
+export function differencesText(found: readonly Difference[]): string {
+  return found.map(({ member, ours, theirs }) => `${member} is ${ours} here and ${theirs} there`).join('; ')
+}
+
+function settingsInWords(settings: AutoRenewSettings | null): string {
+  if (!settings) return 'as it is'
+  const { term, billingFrequency, customTermEndDate, quantity } = settings
+  return [
+    `${term} billed ${billingFrequency}`,
+    quantity === null ? 'as many seats' : `${quantity} seats`,
+    ...(customTermEndDate ? [`until ${customTermEndDate.toISOString()}`] : []),
+  ].join(', ')
+}

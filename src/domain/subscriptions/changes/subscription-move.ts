@@ -1,0 +1,185 @@
+import { refuseInvalid } from '../../error.ts'
+import type { BillingFrequency, Offer, TermDuration } from '../../offers/offer.ts'
+import type { Problem } from '../../problem.ts'
+import type { ListedSubscription, LockedPrice } from '../subscription.ts'
+import { withoutSeats } from '../subscription-windows.ts'
+
+/** Where a subscription can be moved to, in whole or in part: another offer, or a subscription of another offer. */
+export interface PossibleMove {
+  readonly providerOfferId: string
+  readonly providerOfferIdWithAvailability: string
+  readonly offerName: string
+  /** At most so many seats. */
+  readonly quantity: number
+  /** Null where any will do. */
+  readonly termDuration: TermDuration | null
+  readonly billingFrequency: BillingFrequency | null
+  /** The terms and billing frequencies that a new subscription can have; empty where they are not known. */
+  readonly soldFor: readonly SoldFor[]
+  readonly transitionType: string
+  readonly destinationSubscriptionId: string | null
+  /** Why it is not possible now; null when it is. */
+  readonly refusal: string | null
+}
+
+/** A term that an offer has a price for, with the way in which it is billed. */
+export interface SoldFor {
+  readonly termDuration: TermDuration
+  readonly billingFrequency: BillingFrequency
+}
+
+/**
+ * The term and billing frequency that a move is listed with: those of the subscription that it begins with where the
+ * offer is sold so, and else the nearest that it is sold for. A trial has terms that nothing else is sold for.
+ */
+export function listedTerms(
+  { termDuration, billingFrequency, soldFor }: PossibleMove,
+  from: Pick<ListedSubscription, 'termDuration' | 'billingFrequency'>,
+): SoldFor {
+  const wanted = {
+    termDuration: termDuration ?? from.termDuration,
+    billingFrequency: billingFrequency ?? from.billingFrequency,
+  }
+  const ofTerm = soldFor.filter((one) => one.termDuration === wanted.termDuration)
+  const candidates = ofTerm.length > 0 ? ofTerm : soldFor
+  return candidates.find((one) => one.billingFrequency === wanted.billingFrequency) ?? candidates[0] ?? wanted
+}
+
+/** A move that is asked for. */
+export interface WantedMove {
+  /** Null where only the other one is known. */
+  readonly providerOfferId: string | null
+  /** The part that it has more changes from day to day, and is of no account where the other one is told. */
+  readonly providerOfferIdWithAvailability: string | null
+  readonly quantity: number
+  readonly termDuration: TermDuration
+  readonly billingFrequency: BillingFrequency
+  readonly transitionType: string | null
+  /** The vendor's id of the subscription to move into; null for a new one. */
+  readonly destinationSubscriptionId: string | null
+}
+
+/**
+ * The move that is asked for, among those that are possible.
+ *
+ * @throws DomainError invalid, naming every member that fits none of them
+ */
+export function moveMeant<M extends PossibleMove>(
+  possible: readonly M[],
+  wanted: WantedMove,
+  subscription: Pick<ListedSubscription, 'quantity'>,
+): M {
+  const ofOffer = possible.filter((one) => isOfOffer(one, wanted))
+  const there = ofOffer.filter((one) => one.destinationSubscriptionId === wanted.destinationSubscriptionId)
+  if (there.length === 0) refuseInvalid([unknownTarget(possible, ofOffer.length > 0)])
+  const chosen = there.find(({ transitionType }) => transitionType === wanted.transitionType) ?? there[0]!
+  refuseInvalid(moveProblems(chosen, wanted, subscription))
+  return chosen
+}
+
+function isOfOffer(one: PossibleMove, wanted: WantedMove): boolean {
+  return wanted.providerOfferId === null
+    ? one.providerOfferIdWithAvailability === wanted.providerOfferIdWithAvailability
+    : one.providerOfferId === wanted.providerOfferId
+}
+
+function unknownTarget(possible: readonly PossibleMove[], isOfferKnown: boolean): Problem {
+  return isOfferKnown
+    ? {
+        path: 'destinationSubscriptionId',
+        description:
+          'It cannot be moved into that subscription; GET …/eligible-for-upgrade lists those it can.',
+      }
+    : {
+        path: 'providerOfferId',
+        description: `It cannot be moved to that offer; ${offersOf(possible)}`,
+      }
+}
+
+function offersOf(possible: readonly PossibleMove[]): string {
+  const offers = [...new Set(possible.map(({ providerOfferId }) => providerOfferId))]
+  if (offers.length === 0) return 'there is none that it can be moved to.'
+  return `GET …/eligible-transitions lists those it can: ${offers.slice(0, 10).join(', ')}${offers.length > 10 ? ', …' : ''}.`
+}
+
+function moveProblems(
+  chosen: PossibleMove,
+  wanted: WantedMove,
+  { quantity }: Pick<ListedSubscription, 'quantity'>,
+): Problem[] {
+  const problems: Problem[] = []
+  const most = Math.min(quantity, chosen.quantity)
+  if (chosen.refusal !== null) problems.push({ path: 'providerOfferId', description: chosen.refusal })
+  if (wanted.quantity > most)
+    problems.push({ path: 'quantity', description: `It has ${quantity} seats, and ${most} can be moved.` })
+  if (wanted.transitionType !== null && chosen.transitionType !== wanted.transitionType)
+    problems.push({ path: 'transitionType', description: `This move is a ${chosen.transitionType}.` })
+  for (const member of ['termDuration', 'billingFrequency'] as const) {
+    if (chosen[member] !== null && chosen[member] !== wanted[member])
+      problems.push({ path: member, description: `With this move it is ${chosen[member]}.` })
+  }
+  problems.push(...soldForProblems(chosen, wanted))
+  return problems
+}
+
+function soldForProblems({ soldFor }: PossibleMove, wanted: WantedMove): Problem[] {
+  const ofTerm = soldFor.filter((one) => one.termDuration === wanted.termDuration)
+  if (soldFor.length === 0 || ofTerm.some((one) => one.billingFrequency === wanted.billingFrequency))
+    return []
+  const sold = soldFor.map((one) => `${one.termDuration} billed ${one.billingFrequency}`).join(', ')
+  const path = ofTerm.length === 0 ? 'termDuration' : 'billingFrequency'
+  return [{ path, description: `The offer is sold for ${sold}.` }]
+}
+
+/** What a move makes of the subscription that it begins with, where our own rules carry it out. */
+export function moveOut(subscription: ListedSubscription, seats: number, now: Date): ListedSubscription {
+  const left = subscription.quantity - seats
+  if (left === 0)
+    return {
+      ...subscription,
+      status: 'Deleted',
+      autoRenewEnabled: false,
+      endOfTermAction: 'Stop',
+      autoRenewSettings: null,
+      nextBillingFrequency: null,
+      refundable: [],
+    }
+  return { ...subscription, quantity: left, refundable: withoutSeats(subscription, seats, now) }
+}
+
+/**
+ * The new subscription that some of the seats of another one have moved to: it keeps the term and the windows of that
+ * one, and costs what its offer costs now.
+ */
+export function moveTo(
+  from: ListedSubscription,
+  to: {
+    readonly id: string
+    readonly offer: Offer
+    readonly seats: number
+    readonly price: LockedPrice | null
+  },
+  now: Date,
+): ListedSubscription {
+  const isWhole = to.seats === from.quantity
+  const { id, offer, seats, price } = to
+  return {
+    ...from,
+    ...{ id, version: 1, offerId: offer.id, providerOfferId: offer.providerOfferId },
+    ...{ providerSubscriptionId: id, name: offer.name, quantity: seats, price },
+    ...{ offerName: offer.name, offerType: offer.offerType, billingType: offer.billingType },
+    ...{ isAddonOffer: offer.isAddon, isTrialOffer: offer.isTrial },
+    refundable: isWhole ? from.refundable : [],
+    autoRenewSettings: null,
+    nextBillingFrequency: null,
+    replaces: isWhole ? from.id : null,
+    pendingOperationId: null,
+    assignedLicenses: null,
+    syncedAt: now,
+  }
+}
+
+/** A subscription that has taken in seats of another one, at its own price. */
+export function moveInto(to: ListedSubscription, seats: number): ListedSubscription {
+  return { ...to, quantity: to.quantity + seats }
+}

@@ -1,0 +1,51 @@
+const iso = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/
+const american =
+  /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?: ?([AP]M))?)?$/i
+
+/**
+ * A day or a moment as vendors write it: ISO 8601, or as in `1/31/2027`, `1/31/2027 23:59` and `1/31/2027 11:59:59 PM`,
+ * the month first. What names no zone is in UTC, wherever this runs.
+ *
+ * @returns Milliseconds since 1970; undefined for what is none, such as the thirtieth of February.
+ */
+export function momentOf(text: string): number | undefined {
+  const found = iso.exec(text)
+  if (found === null) return americanMoment(text)
+  const isBare = text.length === 10 || found[1] !== undefined
+  const time = Date.parse(isBare ? text : `${text}Z`)
+  const day = text.slice(0, 10)
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(time) || Number.isNaN(midnight)) return undefined
+  // A day that the month does not have would be taken for one of the next.
+  return new Date(midnight).toISOString().startsWith(day) ? time : undefined
+}
+
+// Price sheets have two of these in each of a million rows.
+function americanMoment(text: string): number | undefined {
+  const found = american.exec(text)
+  if (found === null) return undefined
+  const [month, day, year] = [Number(found[1]), Number(found[2]), Number(found[3])]
+  const [hour, minute, second] = [Number(found[4] ?? 0), Number(found[5] ?? 0), Number(found[6] ?? 0)]
+  const date = new Date(0)
+  const midnight = date.setUTCFullYear(year, month - 1, day)
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined
+  const half = found[7]
+  if (hour > (half === undefined ? 23 : 12) || minute > 59 || second > 59) return undefined
+  const hours = half === undefined ? hour : (hour % 12) + (/p/i.test(half) ? 12 : 0)
+  return midnight + ((hours * 60 + minute) * 60 + second) * 1_000
+}
+
+const dayOrMoment = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2}))?$/
+
+/** The first moment of the UTC day of a date or of an RFC 3339 date-time, in milliseconds since 1970; undefined for other texts. */
+export function utcDayOf(text: string): number | undefined {
+  const moment = dayOrMoment.test(text) ? momentOf(text) : undefined
+  return moment === undefined ? undefined : Math.floor(moment / dayMs) * dayMs
+}
+
+const dayMs = 86_400_000
+
+/** Whether a moment is in the year 1, which vendors write for none at all. */
+export function isNoMoment(time: number): boolean {
+  return new Date(time).getUTCFullYear() <= 1
+}

@@ -1,0 +1,34 @@
+import type { Decimal } from './decimal.ts'
+
+// ISO 4217, list one, as of 2026, by the decimals of its minor unit. Left out are the codes without one, which nothing
+// is billed in: metals, bond market units, drawing rights, XTS and XXX. Not from Intl: that rounds as people pay in
+// cash, and differs for 16 currencies.
+const codes: Readonly<Record<number, string>> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  2: `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW CNY
+    COP COU CRC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS
+    INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MXV MYR
+    MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP
+    STN SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH USD USN UYU UZS VED VES WST XAD XCD XCG YER ZAR ZMW ZWG`,
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+}
+
+/** Every currency that can be billed in, by its code, with the decimals of its minor unit. */
+export const currencies: ReadonlyMap<string, number> = new Map(
+  Object.entries(codes).flatMap(([decimals, listed]) =>
+    listed.split(/\s+/).map((code): [string, number] => [code, Number(decimals)]),
+  ),
+)
+
+/**
+ * An amount of a currency, rounded to its minor unit, ties away from zero. Amounts are rounded once, on their line;
+ * totals are sums of what was rounded.
+ *
+ * @throws RangeError for what is no currency
+ */
+export function roundAmount(amount: Decimal, currency: string): Decimal {
+  const decimals = currencies.get(currency)
+  if (decimals === undefined) throw new RangeError(`${currency} is no currency of ISO 4217.`)
+  return amount.round(decimals)
+}

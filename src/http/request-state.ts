@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { validate as isUuid, v4 as randomUuid } from 'uuid'
+import type { Problem } from '../domain/problem.ts'
+import type { RunnableOperation } from '../kernel/run.ts'
+import type { ApiAccess } from '../store/directory.ts'
+
+/** What is known of a request from its first byte on. */
+export interface RequestState {
+  correlationId: string
+  problems: Problem[]
+  startedAt: number
+  operation: RunnableOperation | undefined
+  caller: ApiAccess | undefined
+  contentType: string
+  fault: unknown
+}
+
+const known = Symbol('known')
+type KnownRequest = FastifyRequest & { [known]: RequestState }
+
+/** What is known of a request that was begun. */
+export function stateOf(request: FastifyRequest): RequestState {
+  return (request as KnownRequest)[known]
+}
+
+/** Begins to know a request. */
+export function initState(request: FastifyRequest): void {
+  const given = request.headers['x-correlation-id']
+  const isValid = typeof given === 'string' && isUuid(given)
+  ;(request as KnownRequest)[known] = {
+    correlationId: isValid ? given.toLowerCase() : randomUuid(),
+    problems:
+      given === undefined || isValid
+        ? []
+        : [
+            {
+              path: 'X-Correlation-Id',
+              description: 'The header holds a UUID such as 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58.',
+            },
+          ],
+    startedAt: performance.now(),
+    operation: undefined,
+    caller: undefined,
+    contentType: 'application/json; charset=utf-8',
+    fault: undefined,
+  }
+}
+
+/** One finished request, for the log and the metrics. */
+export interface FinishedRequest {
+  readonly method: string
+  readonly path: string
+  readonly operationId: string | undefined
+  readonly status: number
+  readonly milliseconds: number
+  readonly correlationId: string
+  readonly tenantId: string | undefined
+  readonly apiAccessId: string | undefined
+  /** What was thrown, when the fault is ours. */
+  readonly fault: unknown
+}
+
+/** What there is to tell of a request that has come to its end. */
+export function summarize(request: FastifyRequest, reply: FastifyReply): FinishedRequest {
+  const { correlationId, startedAt, operation, caller, fault } = stateOf(request)
+  return {
+    method: request.method,
+    path: request.url.split('?')[0]!,
+    operationId: operation?.operation.id,
+    status: reply.statusCode,
+    milliseconds: Math.round((performance.now() - startedAt) * 100) / 100,
+    correlationId,
+    tenantId: caller?.tenantId,
+    apiAccessId: caller?.apiAccessId,
+    fault,
+  }
+}

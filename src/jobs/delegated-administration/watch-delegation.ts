@@ -1,0 +1,147 @@
+import { isAllowed } from '../../domain/delegated-administration/delegated-administration.ts'
+import {
+  expiryToTell,
+  isStuck,
+} from '../../domain/delegated-administration/delegated-administration-watch.ts'
+import type { ProviderInstance } from '../../domain/providers/provider.ts'
+import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
+import { forEachIsolated } from '../../queue/for-each.ts'
+import type { OpenVendor } from '../../queue/job.ts'
+import { recurring } from '../../queue/recurring.ts'
+import { type Account, accounts, nameOfAccount } from '../../steps/providers/accounts.ts'
+import type { Database } from '../../store/database.ts'
+import type { Store } from '../../store/store.ts'
+import type { Answer, Vendor } from '../../vendors/port.ts'
+
+/** What watching takes. */
+export interface WatchRuntime {
+  readonly database: Database
+  readonly vendors: OpenVendor
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly onFault: (fault: unknown, correlationId: string) => void
+}
+
+const minuteMs = 60_000
+// Often enough for marks that are days apart; looking costs a request for each relationship.
+const roundEveryMs = 6 * 60 * minuteMs
+const pollEveryMs = 15 * minuteMs
+// So that an account that could not be asked is tried again before long.
+const begins = minuteMs
+
+/**
+ * Watches, while the process runs, over the delegated administration at all accounts: an entry in the audit log
+ * tells of each relationship that is about to end, and of each assignment that hangs.
+ *
+ * @returns A function that ends it.
+ */
+export function startDelegationWatch(runtime: WatchRuntime): () => void {
+  const onFault = (fault: unknown) => runtime.onFault(fault, 'delegation watch')
+  return recurring(() => watchDelegation(runtime), { first: begins, every: pollEveryMs, onFault }).end
+}
+
+/** Looks once at every account whose turn it is; of several processes one looks. */
+export async function watchDelegation(runtime: WatchRuntime): Promise<void> {
+  const onFault = (fault: unknown) => runtime.onFault(fault, 'delegation watch')
+  const watch = async ({ tenantId, store, instance }: Account) => {
+    if (!isConfirmedByVendor(instance)) return
+    const now = runtime.now()
+    const { providerInstanceId } = instance
+    const unlessSince = new Date(now.getTime() - roundEveryMs)
+    if (!(await store.delegationWatch.claim(providerInstanceId, now, unlessSince))) return
+    const isWatched = await watchAccount(runtime, tenantId, store, instance, now).catch((fault) => {
+      onFault(fault)
+      return false
+    })
+    if (!isWatched) await store.delegationWatch.giveBack(providerInstanceId)
+  }
+  await forEachIsolated(accounts(runtime.database), watch, { nameOf: nameOfAccount, onFault })
+}
+
+/** Tells of everything at one account that somebody has to hear of. @returns whether all of it could be asked */
+async function watchAccount(
+  runtime: WatchRuntime,
+  tenantId: string,
+  store: Store,
+  instance: ProviderInstance,
+  now: Date,
+): Promise<boolean> {
+  const { providerInstanceId } = instance
+  const correlationId = runtime.newId()
+  const vendor = await runtime.vendors(tenantId, instance)
+  const relationships = await vendor.delegatedRelationships(null, { correlationId })
+  if (relationships.kind !== 'done') return isNothingToWatch(relationships)
+  const customers = await store.delegationWatch.customersAt(providerInstanceId)
+  const told = await store.delegationWatch.toldExpiries(providerInstanceId)
+
+  for (const relationship of relationships.value) {
+    const { relationshipId, displayName, customerId } = relationship
+    const about = { providerInstanceId, relationshipId, displayName }
+    const customer = customers.get(customerId ?? '') ?? null
+    const expiry = expiryToTell(relationship, told.get(relationshipId) ?? null, now)
+    if (expiry) {
+      const { endsAt, mark } = expiry
+      await store.delegationWatch.tell(
+        providerInstanceId,
+        { kind: 'Expiry', subjectId: relationshipId, happensAt: endsAt, mark },
+        {
+          id: runtime.newId(),
+          correlationId,
+          operation: 'DelegatedAdminRelationshipExpires',
+          customerId: customer,
+          description: `The delegated admin relationship ${displayName} ends within ${mark} ${mark === 1 ? 'day' : 'days'}, and nothing extends it.`,
+          data: JSON.stringify({ ...about, endsAt, days: mark }),
+        },
+      )
+    }
+    if (isAllowed(relationship, 'assign')) {
+      const isAnswered = await watchAssignments(vendor, relationshipId, about, customer)
+      if (!isAnswered) return false
+    }
+  }
+  return true
+
+  /** An account that is not connected, or that cannot be let to administer anybody, is nobody's fault. */
+  function isNothingToWatch(answer: Unanswered): boolean {
+    if (answer.kind === 'refused' || (answer.kind === 'unavailable' && answer.needs !== undefined))
+      return true
+    runtime.onFault(unanswered(instance, answer), correlationId)
+    return false
+  }
+
+  async function watchAssignments(
+    account: Vendor,
+    relationshipId: string,
+    about: object,
+    customerId: string | null,
+  ): Promise<boolean> {
+    const assignments = await account.accessAssignments(relationshipId, { correlationId })
+    if (assignments.kind !== 'done') return isNothingToWatch(assignments)
+    for (const one of assignments.value.filter((assignment) => isStuck(assignment, now))) {
+      const { assignmentId, securityGroupId, status, createdAt, modifiedAt } = one
+      await store.delegationWatch.tell(
+        providerInstanceId,
+        { kind: 'Stuck', subjectId: assignmentId, happensAt: modifiedAt ?? createdAt ?? now, mark: 0 },
+        {
+          id: runtime.newId(),
+          correlationId,
+          operation: 'AccessAssignmentHangs',
+          customerId,
+          description:
+            status === 'error'
+              ? 'An access assignment has failed at the vendor; applying the template assigns it anew.'
+              : 'An access assignment has been pending for an hour or longer; applying the template assigns it anew.',
+          data: JSON.stringify({ ...about, assignmentId, securityGroupId, status }),
+        },
+      )
+    }
+    return true
+  }
+}
+
+type Unanswered = Exclude<Answer<never>, { kind: 'done' }>
+
+function unanswered({ alias }: ProviderInstance, answer: Unanswered): Error {
+  const reason = 'reason' in answer ? answer.reason : 'The vendor takes no more requests for a while.'
+  return new Error(`The delegated administration at ${alias} cannot be watched: ${reason}`)
+}

@@ -1,0 +1,34 @@
+import { forEachIsolated } from '../queue/for-each.ts'
+import { recurring } from '../queue/recurring.ts'
+import type { Database } from '../store/database.ts'
+import { deleteExpired } from '../store/maintenance/expiry.ts'
+import { refreshStatistics } from '../store/maintenance/statistics.ts'
+import { tenantIds } from '../store/tenants.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const firstRunMs = 10_000
+
+/**
+ * Clears away, every hour, what nobody can ask for any more, and looks every few seconds whether tables have grown
+ * so much that their plans are no good any longer. Several processes may do so at once.
+ *
+ * @param onFault Is told when it fails; the next time makes up for it.
+ * @returns A function that ends it.
+ */
+export function startMaintenance(database: Database, onFault: (fault: unknown) => void): () => void {
+  const nameOf = (tenantId: string) => `Tenant ${tenantId}`
+  const clearAway = async () => {
+    await forEachIsolated(await tenantIds(database), (tenantId) => deleteExpired(database, tenantId), {
+      nameOf,
+      onFault,
+    })
+  }
+  const both = [
+    recurring(clearAway, { first: minuteMs, every: hourMs, onFault }),
+    recurring(() => refreshStatistics(database), { every: firstRunMs, onFault }),
+  ]
+  return () => {
+    for (const { end } of both) end()
+  }
+}

@@ -1,0 +1,77 @@
+import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
+import { beginUnasked, type UnaskedRuntime } from '../../queue/begin-work.ts'
+import { forEachIsolated } from '../../queue/for-each.ts'
+import { recurring } from '../../queue/recurring.ts'
+import { type Account, accounts, nameOfAccount } from '../../steps/providers/accounts.ts'
+import type { Statement } from '../../store/database.ts'
+import { providerConnections } from '../../store/providers/provider-connections.ts'
+import { syncCatalogue, wholeCatalogue } from './sync-catalogue.ts'
+
+/** What reading catalogues every night takes. */
+export interface NightlyRuntime extends UnaskedRuntime {
+  readonly onFault: (fault: unknown, correlationId: string) => void
+  /** The hour, in UTC, from which on it is night. */
+  readonly catalogueHour: number
+}
+
+const secondMs = 1_000
+const pollEveryMs = 30 * secondMs
+const dayMs = 24 * 3_600 * secondMs
+
+/**
+ * Has the catalogues of all connected accounts read: each night, at the beginning, and with the first customer of a
+ * country.
+ *
+ * @returns A function that ends it.
+ */
+export function startNightlyCatalogue(runtime: NightlyRuntime): () => void {
+  const onFault = (fault: unknown) => runtime.onFault(fault, 'nightly catalogue')
+  return recurring(() => beginDueSyncs(runtime), { first: secondMs, every: pollEveryMs, onFault }).end
+}
+
+/**
+ * Begins to read the catalogues that were not since the last night began, or not for a country that there is a customer
+ * in by now; of several processes one does.
+ */
+export async function beginDueSyncs(runtime: NightlyRuntime): Promise<void> {
+  const { database, now, catalogueHour } = runtime
+  const begin = async ({ tenantId, store, instance }: Account) => {
+    const { providerInstanceId } = instance
+    if (!isConfirmedByVendor(instance)) return
+    // One that waits for a person is read in the night after.
+    const connection = await providerConnections(database).find({ tenantId, providerInstanceId })
+    if (!connection || connection.needs !== null) return
+    const markets = await store.catalogue.countriesAt(providerInstanceId)
+    const night = lastNight(now(), catalogueHour)
+    if (!(await store.catalogue.isDue(providerInstanceId, markets, night))) return
+    const claim = () => store.catalogue.claim(providerInstanceId, markets, now(), night)
+    await beginSync(runtime, { tenantId, providerInstanceId }, claim)
+  }
+  await forEachIsolated(accounts(database), begin, {
+    nameOf: nameOfAccount,
+    onFault: (fault) => runtime.onFault(fault, 'nightly catalogue'),
+  })
+}
+
+/** The last moment at which a night began. */
+export function lastNight(now: Date, hour: number): Date {
+  const begins = new Date(now)
+  begins.setUTCHours(hour, 0, 0, 0)
+  return begins > now ? new Date(begins.getTime() - dayMs) : begins
+}
+
+/**
+ * Begins to read a catalogue in the background, on nobody's behalf.
+ *
+ * @param claim What has to hold in the same transaction.
+ * @returns the operation
+ * @throws Conflicting when the claim does not hold
+ */
+export async function beginSync(
+  runtime: UnaskedRuntime,
+  { tenantId, providerInstanceId }: { readonly tenantId: string; readonly providerInstanceId: string },
+  claim?: () => Statement,
+): Promise<string> {
+  const jobs = [{ kind: syncCatalogue as never, data: wholeCatalogue(providerInstanceId) }]
+  return await beginUnasked(runtime, { tenantId, operation: 'SyncCatalogue', jobs }, claim)
+}

@@ -1,0 +1,145 @@
+import type { ListedSubscription, LockedPrice } from '../../domain/subscriptions/subscription.ts'
+import {
+  afterStep,
+  nextStep,
+  renewalTerms,
+  type Step,
+} from '../../domain/subscriptions/subscription-renewal.ts'
+import type { UnaskedRuntime } from '../../queue/begin-work.ts'
+import { forEachIsolated } from '../../queue/for-each.ts'
+import { recurring } from '../../queue/recurring.ts'
+import { insertAuditLog } from '../../store/audit-logs/audit-logs.ts'
+import type { Statement } from '../../store/database.ts'
+import { openTenantStore, type Store } from '../../store/store.ts'
+import { setTenant } from '../../store/tenant.ts'
+import { tenantIds } from '../../store/tenants.ts'
+import { beginScheduled } from './scheduled-changes.ts'
+
+/** What the clock of subscriptions takes. */
+export interface ClockRuntime extends UnaskedRuntime {
+  readonly onFault: (fault: unknown, correlationId: string) => void
+}
+
+const tickEveryMs = 10_000
+const batchSize = 500
+
+/**
+ * Does, while the process runs, what is due to subscriptions: terms end where no vendor keeps them, and changes that
+ * were scheduled are begun. Several processes may do so at once; each step is taken once.
+ *
+ * @returns A function that ends it.
+ */
+export function startSubscriptionClock(runtime: ClockRuntime): () => void {
+  const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription clock')
+  return recurring(() => passTime(runtime), { every: tickEveryMs, onFault }).end
+}
+
+/** Does once what is due to the subscriptions of every tenant. */
+export async function passTime(runtime: ClockRuntime): Promise<void> {
+  const work = async (tenantId: string) => {
+    await endTerms(runtime, tenantId)
+    await beginScheduled(runtime, tenantId)
+  }
+  await forEachIsolated(await tenantIds(runtime.database), work, {
+    nameOf: (tenantId) => `Tenant ${tenantId}`,
+    onFault: (fault) => runtime.onFault(fault, 'subscription clock'),
+  })
+}
+
+/** Does once what time has brought to the subscriptions of a tenant that no vendor keeps. */
+export async function endTerms(runtime: ClockRuntime, tenantId: string): Promise<void> {
+  for (;;) {
+    const { store } = openTenantStore(runtime.database, tenantId)
+    const due = await store.subscriptions.dueByTime(runtime.now(), batchSize)
+    const advanced = await forEachIsolated(due, (subscription) => advance(runtime, tenantId, subscription), {
+      nameOf: ({ id }) => `Subscription ${id}`,
+      onFault: (fault) => runtime.onFault(fault, 'subscription clock'),
+    })
+    if (due.length < batchSize || advanced === 0) return
+  }
+}
+
+/** Takes every step that time has brought to a subscription by now, each at its own moment and price. */
+async function advance(
+  { database, now, newId }: ClockRuntime,
+  tenantId: string,
+  subscription: ListedSubscription,
+): Promise<void> {
+  const { store, statements } = openTenantStore(database, tenantId)
+  const correlationId = newId()
+  const told: Statement[] = []
+  let seen = subscription
+  for (let step = nextStep(seen); step && step.at <= now(); step = nextStep(seen)) {
+    const next = afterStep(seen, step, await priceAt(store, seen, step))
+    store.subscriptions.save(next, seen, {
+      origin: 'Term',
+      kind: operations[step.kind],
+      at: step.at,
+      correlationId,
+    })
+    told.push(tell(step, seen, next))
+    seen = { ...next, version: seen.version + 1 }
+  }
+  if (statements.length > 0) await database.transaction([setTenant(tenantId), ...statements, ...told])
+
+  function tell({ kind, at }: Step, before: ListedSubscription, after: ListedSubscription): Statement {
+    return insertAuditLog(tenantId, {
+      id: newId(),
+      correlationId,
+      operation: operations[kind],
+      status: 'Succeded',
+      userEmail: null,
+      userName: null,
+      resellerId: after.resellerId,
+      customerId: after.customerId,
+      description: `${descriptions[kind]} on ${at.toISOString()}.`,
+      errorMessage: null,
+      data: JSON.stringify({
+        subscriptionId: after.id,
+        before: excerpt(before),
+        after: excerpt(after),
+      }),
+    })
+  }
+}
+
+function excerpt({ status, quantity, termDuration, billingFrequency, endDate, price }: ListedSubscription) {
+  return { status, quantity, termDuration, billingFrequency, endDate, price: price?.cost ?? null }
+}
+
+/** What a unit costs in a term that begins with a step: what the catalogue says for that moment. */
+async function priceAt(
+  store: Store,
+  subscription: ListedSubscription,
+  { kind, at }: Step,
+): Promise<LockedPrice | null> {
+  if (kind !== 'Renew' && kind !== 'ExtendService') return subscription.price
+  const { termDuration, billingFrequency } = renewalTerms(subscription)
+  const { offerId, segment, region, price } = subscription
+  const prices = await store.offers.prices(offerId, { segment, region, at })
+  const found = prices.find(
+    (one) =>
+      one.termDuration === termDuration &&
+      one.billingFrequency === billingFrequency &&
+      (price === null || one.currency === price.currency),
+  )
+  return found ? { cost: found.cost, erp: found.erp, currency: found.currency } : price
+}
+
+const operations: Readonly<Record<Step['kind'], string>> = {
+  ChangeBillingFrequency: 'UpdateSubscription',
+  Renew: 'RenewSubscription',
+  ExtendService: 'ExtendSubscription',
+  Expire: 'ExpireSubscription',
+  Disable: 'DisableSubscription',
+  Delete: 'EndSubscription',
+}
+
+const descriptions: Readonly<Record<Step['kind'], string>> = {
+  ChangeBillingFrequency: 'The billing frequency changed as it was scheduled',
+  Renew: 'The subscription was renewed',
+  ExtendService: 'The subscription runs on for a month',
+  Expire: 'The term of the subscription ended, and it was not renewed',
+  Disable: 'The subscription was disabled after its end',
+  Delete: 'The subscription came to its end',
+}

@@ -1,0 +1,531 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startApi, type TestApi } from '../../../test/harness/api.ts'
+import { databaseKinds } from '../../../test/harness/databases.ts'
+import { type Follower, followed, followerOf } from '../../../test/harness/following.ts'
+import { demoCustomers } from '../../demo/customers.ts'
+import { demo, demoResellerId } from '../../demo/identifiers.ts'
+import { differences } from '../../domain/subscriptions/changes/subscription-comparison.ts'
+import { insertCustomer } from '../../store/customers/customers.ts'
+import { providerConnections } from '../../store/providers/provider-connections.ts'
+import { openTenantStore } from '../../store/store.ts'
+import { setTenant } from '../../store/tenant.ts'
+import type { Vendor } from '../../vendors/port.ts'
+
+const { customerId, vendorCustomerId } = followed
+const day = 86_400_000
+
+describe.each(databaseKinds)('following subscriptions, on the %s database', (kind) => {
+  let api: TestApi
+  let follower: Follower
+  let vendor: Vendor
+  const { tenantId, tier2InstanceId: providerInstanceId } = demo
+
+  beforeAll(async () => {
+    api = await startApi(kind, { WORKER: 'false' })
+    follower = followerOf(api)
+    const store = storeOf()
+    const [instance] = (await store.providerInstances.all()).filter(
+      (one) => one.providerInstanceId === providerInstanceId,
+    )
+    vendor = await api.runtime.vendors(tenantId, instance!)
+    await follower.follow()
+  })
+  afterEach(() => api.vendor.faults([]))
+  afterAll(() => api.stop())
+
+  const storeOf = () => openTenantStore(api.database, tenantId).store
+  const bought = async (more: object = {}): Promise<string> =>
+    (await api.vendor.door(`customers/${vendorCustomerId}/subscriptions`, more)).id
+  const edit = (id: string, changes: object) => api.vendor.door(`subscriptions/${id}`, changes)
+  const ours = async (id: string) => (await storeOf().subscriptions.atVendor(providerInstanceId, id))!
+  const theirs = async (id: string) => {
+    const answer = await vendor.subscription(vendorCustomerId, id, { correlationId: randomUUID() })
+    if (answer.kind !== 'done') throw new Error(`the vendor answers ${answer.kind}`)
+    return answer.value
+  }
+  /** What the audit log and the history tell of a subscription, the oldest first. */
+  const told = async (id: string) => {
+    const one = await ours(id)
+    const audited = await follower.rows(
+      `select operation, description, data::json as data from audit_logs
+       where data::json->>'subscriptionId' = $1 order by occurred_at, audit_log_id`,
+      one.id,
+    )
+    const history = await follower.rows(
+      'select kind, origin from subscription_changes where subscription_id = $1 order by version',
+      one.id,
+    )
+    expect(history.map(({ kind: what }) => what)).toEqual(audited.map(({ operation }) => operation))
+    return audited.map((row, index) => ({ ...row, origin: history[index].origin }))
+  }
+  const operationsOf = async (id: string) => (await told(id)).map(({ operation }) => operation)
+  const expectSame = async (id: string) =>
+    expect(differences(await ours(id), await theirs(id), follower.now())).toEqual([])
+  const asked = async (path: RegExp) =>
+    (await api.vendor.requests()).filter(({ method, url }) => method === 'GET' && path.test(url)).length
+  /** Lets what has happened be so long ago that nobody looks at it again. */
+  const settle = async () => {
+    await follower.follow()
+    await follower.pass(day / 24)
+    await follower.follow()
+  }
+  const listings = () => asked(/\/v1\/customers\/[^/]+\/subscriptions(\?|$)/)
+  const since = async (count: () => Promise<number>, work: () => Promise<void>) => {
+    const before = await count()
+    await work()
+    return (await count()) - before
+  }
+
+  it('finds what the customer has bought itself, under an offer that is in no catalogue here', async () => {
+    const offer = 'CFQ7TTC0LH18:0001'
+    const id = await bought({ by: 'customer', offer, quantity: 4, friendlyName: 'Own seats' })
+    await follower.follow()
+    const found = await ours(id)
+    expect(found).toMatchObject({
+      ...{ name: 'Own seats', quantity: 4, customerId, orderId: null, status: 'Active' },
+      ...{ offerType: 'License', billingType: 'License', pendingOperationId: null },
+    })
+    await expectSame(id)
+    expect(await told(id)).toMatchObject([{ operation: 'DiscoverSubscription', origin: 'Vendor' }])
+    const shown = await api.request('GET', `/v1/customers/${customerId}/subscriptions/${found.id}`)
+    expect(shown.body).toMatchObject({ name: 'Own seats', offer: { isDeleted: true } })
+  })
+
+  it('takes over what was changed at the vendor within one cycle, with both sides in the audit log', async () => {
+    const id = await bought({ quantity: 4 })
+    await settle()
+    await edit(id, { quantity: 7, friendlyName: 'Theirs' })
+    expect(await since(listings, follower.follow)).toBe(0)
+    expect(await ours(id)).toMatchObject({ quantity: 7, name: 'Theirs' })
+    await expectSame(id)
+    const [, changed] = await told(id)
+    expect(changed).toMatchObject({
+      operation: 'UpdateSubscription',
+      origin: 'Vendor',
+      description: expect.stringContaining('quantity is 4 here and 7 there'),
+      data: { before: { quantity: '4' }, after: { quantity: '7', name: '"Theirs"' } },
+    })
+  })
+
+  it('asks nothing any more of what has not changed again for a while', async () => {
+    const id = await bought()
+    await settle()
+    expect(await since(() => asked(/\/subscriptions/), follower.follow)).toBe(0)
+    expect(await operationsOf(id)).toEqual(['DiscoverSubscription'])
+  })
+
+  it("ends nothing that a vendor's list lacks", async () => {
+    const id = await bought()
+    await settle()
+    const before = await ours(id)
+    await api.vendor.faults([
+      { route: 'GET /v1/customers/*/subscriptions', fault: 'stale', age: 'P100Y' },
+      { route: 'GET /v1/customers/*/subscriptions/*', fault: 'stale', age: 'P100Y' },
+    ])
+    await follower.pass(day)
+    await follower.follow()
+    expect(await ours(id)).toEqual(before)
+    await api.vendor.faults([])
+    await settle()
+    await expectSame(id)
+  })
+
+  it('goes through everything once a day, and not with every cycle', async () => {
+    expect(await since(listings, follower.follow)).toBe(0)
+    await follower.pass(day)
+    expect(await since(listings, follower.follow)).toBe(1)
+    expect(await since(listings, follower.follow)).toBe(0)
+  })
+
+  it.each<[string, object, number, string[], string]>([
+    ['renewals', {}, 31, ['RenewSubscription'], 'Active'],
+    [
+      'expiries',
+      { autoRenew: false, status: 'suspended' },
+      31,
+      ['SuspendSubscription', 'ExpireSubscription'],
+      'Expired',
+    ],
+  ])('shows %s as what they are', async (_, edited, days, operations, status) => {
+    const id = await bought({ termDuration: 'P1M', billingCycle: 'monthly' })
+    await follower.follow()
+    if (Object.keys(edited).length > 0) await edit(id, edited)
+    await follower.follow()
+    await follower.pass(days * day)
+    await follower.follow()
+    expect(await operationsOf(id)).toEqual(['DiscoverSubscription', ...operations])
+    expect((await ours(id)).status).toBe(status)
+    await expectSame(id)
+    expect((await told(id)).at(-1)!.origin).toBe('Term')
+  })
+
+  it('follows something to its very end', async () => {
+    const id = await bought({ termDuration: 'P1M', billingCycle: 'monthly' })
+    await edit(id, { status: 'suspended' })
+    await follower.follow()
+    for (const days of [31, 31, 91]) {
+      await follower.pass(days * day)
+      await follower.follow()
+    }
+    expect(await told(id)).toMatchObject([
+      { operation: 'DiscoverSubscription' },
+      { operation: 'ExpireSubscription', origin: 'Term' },
+      { operation: 'DisableSubscription', origin: 'Term' },
+      { operation: 'EndSubscription', origin: 'Term' },
+    ])
+    await expectSame(id)
+  })
+
+  it('tells what the vendor has stopped, and a cancellation within the term, as the doing of others', async () => {
+    const [stopped, cancelled] = [await bought(), await bought()]
+    await follower.follow()
+    await api.vendor.door(`subscriptions/${stopped}/suspend`, { reason: 'Fraud' })
+    await edit(cancelled, { status: 'deleted', autoRenew: false })
+    await follower.follow()
+    expect((await told(stopped)).at(-1)).toMatchObject({ operation: 'SuspendSubscription', origin: 'Vendor' })
+    expect((await told(cancelled)).at(-1)).toMatchObject({
+      operation: 'CancelSubscription',
+      origin: 'Vendor',
+    })
+  })
+
+  it('links a migration that was made at the vendor with what it has taken the place of', async () => {
+    const startedAt = new Date(Date.now() - 60 * day).toISOString()
+    const legacy = await bought({ offer: '796b6b5f-613c-4e24-a17c-eba730d49c02', quantity: 3, startedAt })
+    await follower.follow()
+    const before = await ours(legacy)
+    await follower.rows(`update subscriptions set po_number = 'PO-1' where subscription_id = $1`, before.id)
+    const wanted = {
+      quantity: 3,
+      ...({ termDuration: 'OneYear', billingFrequency: 'Monthly', purchaseFullTerm: false } as const),
+      reference: randomUUID(),
+    } as const
+    const intent = { requestId: randomUUID(), correlationId: randomUUID() }
+    expect(await vendor.startMigration(vendorCustomerId, legacy, wanted, intent)).toMatchObject({
+      kind: 'done',
+    })
+    await follower.follow()
+    const { subscriptionId } = (
+      (await vendor.migration(vendorCustomerId, legacy, intent)) as never as {
+        value: { subscriptionId: string }
+      }
+    ).value
+    expect(await ours(subscriptionId)).toMatchObject({ replaces: before.id, poNumber: 'PO-1', quantity: 3 })
+    expect(await operationsOf(subscriptionId)).toEqual(['MigrateSubscription'])
+    await expectSame(legacy)
+    expect((await ours(legacy)).status).toBe('Deleted')
+  })
+
+  it('leaves to a background operation what that is at work on', async () => {
+    const id = await bought({ quantity: 4 })
+    await follower.follow()
+    const set = (operation: string | null) =>
+      follower.rows(
+        'update subscriptions set pending_operation_id = $2 where subscription_id = $1',
+        ourId,
+        operation,
+      )
+    const { id: ourId } = await ours(id)
+    await set(randomUUID())
+    await edit(id, { quantity: 7 })
+    await follower.follow()
+    expect((await ours(id)).quantity).toBe(4)
+    await set(null)
+    await follower.pass(day)
+    await follower.follow()
+    expect((await ours(id)).quantity).toBe(7)
+  })
+
+  it('looks where the vendor has called it to, and nowhere else', async () => {
+    const [one, other] = [await bought(), await bought()]
+    await follower.follow()
+    const notice = { customerId: vendorCustomerId, subscriptionId: one }
+    await settle()
+    await storeOf().subscriptionSyncs.note(providerInstanceId, notice)
+    expect(await since(() => asked(new RegExp(other)), follower.follow)).toBe(0)
+    expect(await follower.rows('select from subscription_notices')).toEqual([])
+    expect(
+      await since(
+        () => asked(new RegExp(one)),
+        () =>
+          storeOf()
+            .subscriptionSyncs.note(providerInstanceId, notice)
+            .then(() => follower.follow()),
+      ),
+    ).toBe(1)
+  })
+
+  it('goes through everything when the vendor no longer keeps what was before', async () => {
+    const id = await bought({ quantity: 4 })
+    await follower.follow()
+    await follower.rows(`update subscription_syncs set changes_seen_to = now() - interval '100 days'`)
+    await edit(id, { quantity: 5 })
+    expect(await since(listings, follower.follow)).toBe(1)
+    expect((await ours(id)).quantity).toBe(5)
+    await edit(id, { quantity: 6 })
+    expect(await since(listings, follower.follow)).toBe(0)
+    expect((await ours(id)).quantity).toBe(6)
+  })
+
+  it('follows the others when a customer is shown no more', async () => {
+    const id = await bought({ quantity: 4 })
+    await follower.follow()
+    await edit(id, { quantity: 5 })
+    await api.vendor.faults([
+      { route: `GET /v1/customers/${vendorCustomerId}/**`, fault: 'status', status: 403 },
+    ])
+    await follower.follow()
+    const [{ last_error }] = await follower.rows(
+      'select last_error from subscription_syncs where provider_instance_id = $1',
+      providerInstanceId,
+    )
+    expect(last_error).toBeNull()
+  })
+
+  describe('what cannot be read', () => {
+    const state = async () =>
+      (
+        await follower.rows(
+          `select last_error, changes_seen_to, listed_at from subscription_syncs where provider_instance_id = $1`,
+          providerInstanceId,
+        )
+      )[0]
+    const unknownStates = ['subscriptions', 'subscriptions/**'].map((path) => ({
+      ...{ route: `GET /v1/customers/${vendorCustomerId}/${path}`, fault: 'unknown-enum', field: 'status' },
+    }))
+    const soon = async () => {
+      await follower.pass(day / 48)
+      await follower.follow()
+    }
+
+    it.each<[string, (id: string) => Promise<unknown>]>([
+      ['the record of changes', (id) => edit(id, { quantity: 7 })],
+      [
+        'a call of the vendor',
+        (subscriptionId) =>
+          storeOf().subscriptionSyncs.note(providerInstanceId, {
+            ...{ customerId: vendorCustomerId, subscriptionId },
+          }),
+      ],
+      ['the round through all customers', () => follower.pass(day)],
+    ])('after %s is told by name, stops nothing, and is looked at again', async (_, happen) => {
+      const id = await bought({ quantity: 4 })
+      await settle()
+      const before = await state()
+      await happen(id)
+      await api.vendor.faults(unknownStates)
+      await follower.follow()
+      const after = await state()
+      const connection = await providerConnections(api.database).find({ tenantId, providerInstanceId })
+      expect(connection).toMatchObject({ needs: null, missed: after.last_error })
+      expect(after.last_error).toMatch(new RegExp(`Customer ${vendorCustomerId}: .*not_known_yet`))
+      expect(after.changes_seen_to > before.changes_seen_to).toBe(true)
+      await api.vendor.faults([])
+      await soon()
+      expect((await state()).last_error).toBeNull()
+      expect(await follower.rows('select from subscription_notices')).toEqual([])
+      await expectSame(id)
+    })
+
+    it('keeps no other customer from being gone through', async () => {
+      const others = await addCustomers(70)
+      await settle()
+      const { listed_at } = await state()
+      await follower.pass(day)
+      await api.vendor.faults(unknownStates)
+      expect(await since(listings, follower.follow)).toBe(others.length + 1)
+      expect((await state()).listed_at > listed_at).toBe(true)
+      await follower.rows('delete from provider_customers where provider_customer_id = any($1)', others)
+    })
+
+    it('keeps no other subscription of the customer from being followed', async () => {
+      const [one, other] = [await bought({ quantity: 4 }), await bought({ quantity: 4 })]
+      await settle()
+      await edit(one, { quantity: 7 })
+      await edit(other, { quantity: 8 })
+      const { vendors } = api.runtime
+      const strange = (known: Vendor): Vendor => ({
+        ...known,
+        subscriptions: async (...question) => {
+          const answer = await known.subscriptions(...question)
+          if (answer.kind !== 'done') return answer
+          const subscriptions = answer.value.subscriptions.filter((it) => it.subscriptionId !== one)
+          return { kind: 'done', value: { subscriptions, unread: [`${one} cannot be read.`] } }
+        },
+      })
+      await follower.follow({ vendors: async (...which) => strange(await vendors(...which)) })
+      expect([(await ours(one)).quantity, (await ours(other)).quantity]).toEqual([4, 8])
+      expect((await state()).last_error).toContain(`${one} cannot be read.`)
+      await soon()
+      expect((await ours(one)).quantity).toBe(7)
+    })
+
+    it('because of a fault of ours is reported, and is over before anybody else looks', async () => {
+      const id = await bought({ quantity: 4 })
+      await settle()
+      await edit(id, { quantity: 7 })
+      const faults: unknown[] = []
+      const { vendors } = api.runtime
+      const subscription = () => Promise.reject(new Error('Something of ours.'))
+      await follower.follow({
+        onFault: (fault) => faults.push(fault),
+        vendors: async (...which) => ({ ...(await vendors(...which)), subscription }),
+      })
+      expect(faults).toMatchObject([{ message: 'Something of ours.' }])
+      expect((await state()).last_error).toContain('Something of ours.')
+      await soon()
+      expect((await ours(id)).quantity).toBe(7)
+      expect((await state()).last_error).toBeNull()
+    })
+
+    it('is looked at once more when the vendor calls again meanwhile', async () => {
+      const notice = { customerId: vendorCustomerId, subscriptionId: await bought() }
+      await settle()
+      const { note } = storeOf().subscriptionSyncs
+      await note(providerInstanceId, notice)
+      const { vendors } = api.runtime
+      const calling = (known: Vendor): Vendor => ({
+        ...known,
+        subscription: async (...question) => {
+          await note(providerInstanceId, notice)
+          return await known.subscription(...question)
+        },
+      })
+      await follower.follow({ vendors: async (...which) => calling(await vendors(...which)) })
+      expect(await follower.rows('select from subscription_notices')).toHaveLength(1)
+      await follower.follow()
+      expect(await follower.rows('select from subscription_notices')).toEqual([])
+    })
+
+    it('because nothing more may be asked leaves everything where it was', async () => {
+      const id = await bought({ quantity: 4 })
+      await settle()
+      const { changes_seen_to } = await state()
+      await edit(id, { quantity: 7 })
+      const { vendors } = api.runtime
+      const until = new Date()
+      const subscription: Vendor['subscription'] = async () => ({ kind: 'throttled', until })
+      await follower.follow({
+        vendors: async (...which) => ({ ...(await vendors(...which)), subscription }),
+      })
+      expect(await state()).toMatchObject({
+        ...{ changes_seen_to, last_error: 'The vendor takes no more requests for a while.' },
+      })
+      await follower.follow()
+      expect((await ours(id)).quantity).toBe(7)
+    })
+  })
+
+  it('is tried again when the vendor is down, and says so meanwhile', async () => {
+    const id = await bought({ quantity: 4 })
+    await follower.follow()
+    await edit(id, { quantity: 5 })
+    await api.vendor.faults([{ route: 'GET /v1/**', fault: 'status', status: 503 }])
+    await follower.follow()
+    const read = () =>
+      follower.rows(
+        'select last_error from subscription_syncs where provider_instance_id = $1',
+        providerInstanceId,
+      )
+    expect((await read())[0].last_error).toMatch(/./)
+    await api.vendor.faults([])
+    await follower.follow()
+    expect((await read())[0].last_error).toBeNull()
+    expect((await ours(id)).quantity).toBe(5)
+  })
+
+  it('is done by one of several processes at a time', async () => {
+    const id = await bought()
+    await follower.pass(day)
+    const records = () => asked(/auditrecords/)
+    const several = async () => {
+      await Promise.all(Array.from({ length: 4 }, () => follower.look()))
+    }
+    const alone = await since(records, follower.follow)
+    await follower.pass(day)
+    expect(await since(records, several)).toBe(alone)
+    expect(await operationsOf(id)).toEqual(['DiscoverSubscription'])
+  })
+
+  it('goes on where a process was killed in the middle of going through everything', async () => {
+    const others = await addCustomers(130)
+    await settle()
+    await follower.pass(day)
+    // The process that was killed neither does anything any more nor says so.
+    const killedAt = (known: Vendor): Vendor => {
+      let left = 70
+      return {
+        ...known,
+        subscriptions: async (...question) => {
+          left -= 1
+          return left < 0 ? await new Promise<never>(() => {}) : await known.subscriptions(...question)
+        },
+      }
+    }
+    const { vendors } = api.runtime
+    const before = await listings()
+    const dead = follower.follow({ vendors: async (...which) => killedAt(await vendors(...which)) })
+    await expect.poll(async () => (await listings()) - before).toBe(70)
+    void dead
+    expect(await since(listings, follower.follow)).toBe(0)
+    await follower.pass(2 * 60_000)
+    const again = await since(listings, follower.follow)
+    expect(again).toBeGreaterThan(others.length + 1 - 70)
+    expect(again).toBeLessThanOrEqual(others.length + 1 - 64)
+    expect(await since(listings, follower.follow)).toBe(0)
+  })
+
+  /** Customers that are known here and of whom the vendor knows nothing. */
+  async function addCustomers(count: number): Promise<string[]> {
+    const ids = Array.from({ length: count }, () => randomUUID())
+    await api.database.transaction([
+      setTenant(tenantId),
+      ...ids.map((id) =>
+        insertCustomer(tenantId, {
+          ...demoCustomers[9]!,
+          id,
+          relation: { resellerId: demoResellerId(1), internalIdentifier: null, bindings: [] },
+          providerCustomers: [
+            {
+              ...{ providerInstanceId, providerCustomerId: id, providerCustomerData: '{}', domain: null },
+              ...{ status: 'Success', errorMessage: null, isOutcomeKnown: true, vendorCompany: null },
+            },
+          ],
+        }),
+      ),
+    ])
+    return ids
+  }
+
+  it('has the vendor call us, and leaves it with somebody else whom it calls, saying so', async () => {
+    const key = { tenantId, providerInstanceId }
+    const refusal = async () => (await providerConnections(api.database).find(key))!.webhookRefusal
+    const called = async () => {
+      const answer = await vendor.webhook({ correlationId: randomUUID() })
+      return answer.kind === 'done' ? answer.value : answer.kind
+    }
+    const everything = async (url: string) => {
+      await follower.rows('update subscription_syncs set listed_at = null')
+      await follower.follow({ callAt: () => url })
+    }
+    await everything('https://own.example/hook')
+    expect([await called(), await refusal()]).toEqual(['https://own.example/hook', null])
+    const intent = { requestId: randomUUID(), correlationId: randomUUID() }
+    await vendor.registerWebhook('https://other.example/hook', intent, { replaces: true })
+    await everything('https://own.example/hook')
+    expect(await called()).toBe('https://other.example/hook')
+    expect(await refusal()).toMatch(
+      /calls https:\/\/other\.example\/hook, .* provider-instance webhook --take/,
+    )
+    await everything('https://other.example/hook')
+    expect(await refusal()).toBeNull()
+  })
+
+  it('goes through everything to begin with, and not again', async () => {
+    await settle()
+    await follower.rows('update subscription_syncs set changes_seen_to = null')
+    expect(await since(listings, follower.follow)).toBeGreaterThan(100)
+    expect(await since(listings, follower.follow)).toBe(0)
+  })
+})

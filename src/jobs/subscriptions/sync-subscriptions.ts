@@ -1,0 +1,237 @@
+import type { ProviderInstance } from '../../domain/providers/provider.ts'
+import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
+import { forEachIsolated } from '../../queue/for-each.ts'
+import type { OpenVendor } from '../../queue/job.ts'
+import { type Recurring, recurring } from '../../queue/recurring.ts'
+import { type Account, accounts, nameOfAccount } from '../../steps/providers/accounts.ts'
+import {
+  CannotFollow,
+  type Following,
+  followCustomers,
+  followEach,
+  readChangeFeed,
+} from '../../steps/subscriptions/follow-subscriptions.ts'
+import { type SettledChanges, settledChanges } from '../../steps/subscriptions/settled-changes.ts'
+import { Conflicting, type Database } from '../../store/database.ts'
+import type { JobQueue } from '../../store/queue/job-queue.ts'
+import type { Store } from '../../store/store.ts'
+import type { Missed, SubscriptionSync } from '../../store/subscriptions/subscription-syncs.ts'
+import { takeUpStranded } from '../orders/stranded-orders.ts'
+
+/** What following accounts takes. */
+export interface SyncRuntime {
+  readonly database: Database
+  readonly queue: JobQueue
+  readonly vendors: OpenVendor
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly onFault: (fault: unknown, correlationId: string) => void
+  /** How often an account's changes are asked for. */
+  readonly syncSeconds: number
+  /** Where a vendor is to call when something has changed at an account; undefined where nobody can reach us. */
+  readonly callAt: (tenantId: string, providerInstanceId: string) => string | undefined
+  /** What of the records of changes was followed before; without it everything is followed that is told. */
+  readonly settled?: SettledChanges
+}
+
+const secondMs = 1_000
+// How long a process that takes an account may keep it without a sign.
+const claimMs = 120 * secondMs
+// Vendors write changes down with a delay, and not in order.
+const overlapMs = 15 * 60 * secondMs
+const dayMs = 24 * 3_600 * secondMs
+// How many accounts are followed side by side, so that a large one does not keep others waiting for long.
+const concurrentAccountsCount = 4
+// After how many customers the place is written down.
+const changesPerStep = 64
+// When that is looked at again which could not be followed.
+const retryMissedForMs = 15 * 60 * secondMs
+
+/**
+ * Follows, while the process runs, what becomes of subscriptions at their vendors: by the vendors' own record of
+ * changes, by what they call us about, and once a day by going through every customer.
+ *
+ * @returns A function that has it look now, and one that ends it.
+ */
+export function startSubscriptionSync(runtime: SyncRuntime): Recurring {
+  const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription sync')
+  const every = (runtime.syncSeconds * secondMs) / 4
+  const remembering = { ...runtime, settled: settledChanges() }
+  return recurring(() => syncSubscriptions(remembering), { first: secondMs, every, onFault })
+}
+
+/** Looks once at every account whose turn it is; of several processes one looks at each. */
+export async function syncSubscriptions(runtime: SyncRuntime): Promise<void> {
+  const sync = async ({ tenantId, store, instance }: Account) => {
+    if (isConfirmedByVendor(instance)) await syncAccount(runtime, tenantId, store, instance)
+  }
+  const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription sync')
+  await forEachIsolated(accounts(runtime.database), sync, {
+    nameOf: nameOfAccount,
+    onFault,
+    atOnce: concurrentAccountsCount,
+  })
+}
+
+async function syncAccount(
+  runtime: SyncRuntime,
+  tenantId: string,
+  store: Store,
+  instance: ProviderInstance,
+): Promise<void> {
+  const { providerInstanceId } = instance
+  const now = runtime.now()
+  const later = (milliseconds: number) => new Date(runtime.now().getTime() + milliseconds)
+  const held = { providerInstanceId, claimId: runtime.newId() }
+  const found = await store.subscriptionSyncs.claim(held, now, later(claimMs))
+  if (!found) return
+  // A stretch of customers may take longer than a claim holds. That it is lost is told by the next thing that is saved.
+  const keeping = setInterval(
+    () => void store.subscriptionSyncs.keep(held, later(claimMs)).catch(() => {}),
+    claimMs / 4,
+  )
+  let sync = found
+  const save = async (next: Partial<SubscriptionSync>, keptFor = claimMs) => {
+    sync = { ...sync, ...next }
+    const times = { claimedUntil: later(keptFor), dueAt: later(runtime.syncSeconds * secondMs) }
+    await store.subscriptionSyncs.save(held, sync, times)
+  }
+  try {
+    const vendor = await runtime.vendors(tenantId, instance)
+    const taking = { ...runtime, tenantId, instance, vendor, correlationId: runtime.newId() }
+    await followChanges(store, taking, sync, save)
+    await followNotices(store, taking)
+    const isDue = sync.listedAt === null || now.getTime() - sync.listedAt.getTime() >= dayMs
+    if (isDue || sync.listingSince !== null) {
+      await register(store, taking)
+      await takeUpStranded(runtime, tenantId, providerInstanceId)
+      await goThrough(store, taking, sync, save)
+    }
+    await save({ lastError: await missedIn(store, providerInstanceId) }, 0)
+  } catch (fault) {
+    // Another look has taken it over.
+    if (fault instanceof Conflicting) return
+    if (!(fault instanceof CannotFollow)) runtime.onFault(fault, 'subscription sync')
+    // An account that nobody has connected yet, or that is down, is asked again next time.
+    await save({ lastError: String((fault as Error).message) }, 0)
+  } finally {
+    clearInterval(keeping)
+  }
+}
+
+/** Has the vendor call us when something changes, and notes why it does not; asking has to do then. */
+async function register(
+  store: Store,
+  { callAt, vendor, tenantId, instance, correlationId, newId }: Following & Pick<SyncRuntime, 'callAt'>,
+): Promise<void> {
+  const { providerInstanceId } = instance
+  const url = callAt(tenantId, providerInstanceId)
+  if (url === undefined) return
+  const outcome = await vendor.registerWebhook(url, { requestId: newId(), correlationId })
+  await store.subscriptionSyncs.noteWebhook(providerInstanceId, 'reason' in outcome ? outcome.reason : null)
+}
+
+type Save = (next: Partial<SubscriptionSync>) => Promise<void>
+
+/** Takes over what the vendor has called us about, and what could not be followed before. */
+async function followNotices(store: Store, taking: Following): Promise<void> {
+  const { providerInstanceId } = taking.instance
+  const notices = await store.subscriptionSyncs.dueNotices(providerInstanceId, taking.now())
+  if (notices.length === 0) return
+  const missed = await followEach(store, taking, notices)
+  const reasons = new Map(missed.map(({ customerId, reason }) => [customerId, reason]))
+  const again = notices.map((notice) => ({ ...notice, reason: reasons.get(notice.customerId) }))
+  await postpone(
+    store,
+    taking,
+    again.filter((one): one is typeof one & Missed => one.reason !== undefined),
+  )
+  await store.subscriptionSyncs.settleNotices(
+    providerInstanceId,
+    again.filter(({ reason }) => reason === undefined),
+  )
+}
+
+/** Has what could not be followed looked at again; one customer that cannot be read stops no other. */
+async function postpone(
+  store: Store,
+  { instance, now }: Following,
+  missed: readonly Missed[],
+): Promise<void> {
+  if (missed.length === 0) return
+  const until = new Date(now().getTime() + retryMissedForMs)
+  await store.subscriptionSyncs.postpone(instance.providerInstanceId, missed, until)
+}
+
+/** What of an account could not be followed yet, by name; null when there is nothing. */
+async function missedIn(store: Store, providerInstanceId: string): Promise<string | null> {
+  const { first, count } = await store.subscriptionSyncs.missed(providerInstanceId)
+  return count < 2 ? first : `${first} (the first of ${count} that could not be followed)`
+}
+
+/**
+ * Takes over what the vendor's record of changes tells since the last time. When there was none, or the vendor no longer
+ * keeps what was then, everything has to be gone through.
+ */
+async function followChanges(
+  store: Store,
+  taking: Following & Pick<SyncRuntime, 'settled'>,
+  { changesSeenTo }: SubscriptionSync,
+  save: Save,
+): Promise<void> {
+  const { vendor, correlationId, settled } = taking
+  const account = taking.instance.providerInstanceId
+  const began = taking.now()
+  const everythingAnew = () => save({ changesSeenTo: began, listingSince: began, listedTo: null })
+  if (changesSeenTo === null) return await everythingAnew()
+  const since = new Date(changesSeenTo.getTime() - overlapMs)
+  const answer = await vendor.changes(since, { correlationId })
+  if (answer.kind === 'refused' && answer.code === 'TooOld') return await everythingAnew()
+  // That nothing has happened is known until now, too.
+  let seenTo = began
+  for await (const changes of readChangeFeed(answer)) {
+    const recent = changes.filter(
+      ({ kind, at }) => (kind === 'Subscription' || kind === 'Order') && at >= since,
+    )
+    const concerned = settled?.open(account, recent, since) ?? recent
+    const missed = await followEach(
+      store,
+      taking,
+      concerned.flatMap(({ kind, customerId, resourceId }) =>
+        customerId === null
+          ? []
+          : [{ customerId, subscriptionId: kind === 'Subscription' ? resourceId : null }],
+      ),
+    )
+    await postpone(store, taking, missed)
+    settled?.follow(account, concerned, began)
+    for (const { at } of changes) if (at > seenTo) seenTo = at
+  }
+  await save({ changesSeenTo: seenTo })
+}
+
+/** Goes through every customer of an account, and goes on where another process has ended. */
+async function goThrough(store: Store, taking: Following, sync: SubscriptionSync, save: Save): Promise<void> {
+  const { providerInstanceId } = taking.instance
+  const listingSince = sync.listingSince ?? taking.now()
+  const read = (after: string | null) => readStep(store, providerInstanceId, after)
+  let after = sync.listingSince === null ? null : sync.listedTo
+  for (let next = read(after); ; ) {
+    await save({ listingSince, listedTo: after })
+    const { customers, ours } = await next
+    if (customers.length === 0) break
+    after = customers.at(-1)!.customerId
+    // While these are followed the next ones are read.
+    next = read(after)
+    next.catch(() => {})
+    await postpone(store, taking, await followCustomers(store, taking, customers, ours))
+  }
+  await save({ listedAt: listingSince, listingSince: null, listedTo: null })
+}
+
+/** The next customers of an account, with our copies of what they have. */
+async function readStep(store: Store, providerInstanceId: string, after: string | null) {
+  const customers = await store.subscriptionSyncs.customersAfter(providerInstanceId, after, changesPerStep)
+  const ids = customers.map(({ customerId }) => customerId)
+  return { customers, ours: await store.subscriptions.ofCustomers(ids, providerInstanceId) }
+}

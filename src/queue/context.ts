@@ -1,0 +1,63 @@
+import { missing } from '../domain/error.ts'
+import { placeOfCredentials } from '../store/operations/background-operations.ts'
+import { complete, type FollowUp } from './finish.ts'
+import type { JobContext } from './job.ts'
+import { continueJob, type Step } from './repeat.ts'
+import { open, type Task, type WorkerRuntime } from './task.ts'
+import { TryLater } from './vendor-result.ts'
+
+/** Runs a job once, with all that it may use, and commits what it has done. */
+export async function run(
+  runtime: WorkerRuntime,
+  task: Task,
+  attempts: number,
+  once: JobContext<object>['once'],
+): Promise<void> {
+  const { kind, origin, data } = task
+  const opened = await open(runtime, origin)
+  // Where it has come to its end already, only the queue has not heard of it.
+  if (!opened.operation.openJobs.includes(origin.job)) return await runtime.database.transaction([task.done])
+  const { store } = opened.scoped
+  const sealer = () =>
+    runtime.sealer().catch((error: Error) => {
+      throw new TryLater(error.message)
+    })
+  let followUp: FollowUp | undefined
+  let stretch: Step | undefined
+  await kind.run({
+    data,
+    operationId: origin.operationId,
+    store,
+    now: runtime.now(),
+    newId: runtime.newId,
+    intent: { requestId: origin.requestId, correlationId: origin.correlationId },
+    mayHaveActed: origin.mayHaveActed,
+    once,
+    async credentialKeeper() {
+      const { seal } = await sealer()
+      return (providerInstanceId, credentials) => {
+        const place = placeOfCredentials(origin.tenantId, origin.operationId, providerInstanceId)
+        const sealed = seal(JSON.stringify(credentials), place)
+        store.backgroundOperations.keepCredentials(origin.operationId, { providerInstanceId, sealed })
+      }
+    },
+    unseal: async (sealed, place) => (await sealer()).open(sealed, place),
+    async vendor(providerInstanceId) {
+      const instance = (await store.providerInstances.named([{ providerInstanceId }])).get(providerInstanceId)
+      if (!instance) throw missing('provider instance', providerInstanceId)
+      return await runtime.vendors(origin.tenantId, instance)
+    },
+    mail: runtime.mail,
+    catalogueEndsPercent: runtime.catalogueEndsPercent,
+    report: (fault) => runtime.onFault(fault, origin.correlationId),
+    continueJob(data, at = runtime.now(), waitsFor = null) {
+      stretch = { data, at, waitsFor }
+    },
+    followUp(job, data) {
+      if (followUp || origin.job < 0) throw new Error('one job may follow another, and none after that')
+      followUp = { job: job as never, data }
+    },
+  })
+  if (stretch) return await continueJob(runtime, task, opened, stretch)
+  await complete(runtime, task, opened, { attempts, error: null, followUp })
+}

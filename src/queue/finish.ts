@@ -1,0 +1,111 @@
+import { DomainError } from '../domain/error.ts'
+import { type AuditLog, insertAuditLog } from '../store/audit-logs/audit-logs.ts'
+import type { Statement } from '../store/database.ts'
+import { type BackgroundOperation, withJobEnded } from '../store/operations/background-operations.ts'
+import type { Attempt } from '../store/queue/job-queue.ts'
+import { setTenant } from '../store/tenant.ts'
+import { type JobDefinition, type JobOrigin, type QueuedJob, toQueuedJob } from './job.ts'
+import { type Opened, open, retryOnConflict, type Task, type WorkerRuntime } from './task.ts'
+
+/** A job that follows another one of its operation. */
+export interface FollowUp {
+  readonly job: JobDefinition<object>
+  readonly data: object
+}
+
+/** Ends a job: well without an error, in vain with one, and its operation with the last of its jobs. */
+export async function complete(
+  runtime: WorkerRuntime,
+  { origin, done }: Pick<Task, 'origin' | 'done'>,
+  { scoped, operation: seen }: Opened,
+  { attempts, error, followUp }: { attempts: number; error: string | null; followUp?: FollowUp | undefined },
+): Promise<void> {
+  // Below zero, where no other job of the operation is or was: a late echo of one that has ended is none of these.
+  const next = {
+    ...origin,
+    job: ~origin.job,
+    attempts: 0,
+    since: undefined,
+    mayHaveActed: false,
+    requestId: runtime.newId(),
+  }
+  const followUps = followUp ? [next.job] : []
+  const ended = withJobEnded(seen, origin.job, { error, at: runtime.now(), followUps })
+  const operation = { ...ended, attempts: Math.max(attempts, seen.attempts) }
+  scoped.store.backgroundOperations.save(operation, seen)
+  await runtime.database.transaction([
+    setTenant(origin.tenantId),
+    ...scoped.statements,
+    ...(followUp
+      ? [
+          await runtime.queue.statement({
+            ...toQueuedJob(followUp.job, next, followUp.data),
+            isFirst: followUp.job.finishesFirst,
+          }),
+        ]
+      : []),
+    ...(operation.state === 'Processing' ? [] : [outcome(origin, operation, runtime.newId())]),
+    done,
+  ])
+  if (followUp) runtime.queue.wake()
+}
+
+/** A job's end in vain. */
+interface Failure {
+  readonly attempts: number
+  readonly reason: string
+  readonly refusal: DomainError | undefined
+}
+
+/** Ends a job in vain, with what its kind has to take back. */
+export async function fail(
+  runtime: WorkerRuntime,
+  task: Omit<Task, 'kind'> & { readonly kind: JobDefinition<object> | undefined },
+  { attempts, reason, refusal }: Failure,
+): Promise<void> {
+  const { kind, origin, data } = task
+  const opened = await open(runtime, origin)
+  if (!opened.operation.openJobs.includes(origin.job)) return await runtime.database.transaction([task.done])
+  try {
+    await kind?.abandon?.({ data, store: opened.scoped.store, reason, refusal })
+  } catch (fault) {
+    if (!(fault instanceof DomainError)) throw fault
+    // What cannot be taken back either would keep the operation open for ever; nothing of it is written.
+    runtime.onFault(fault, origin.correlationId)
+    return await complete(runtime, task, await open(runtime, origin), { attempts, error: reason })
+  }
+  await complete(runtime, task, opened, { attempts, error: reason })
+}
+
+/** Ends work that nobody goes on with, unless its last attempt has told how it ended. */
+export async function abandon(
+  runtime: WorkerRuntime,
+  kinds: readonly JobDefinition<object>[],
+  attempt: Attempt,
+): Promise<void> {
+  const { kind, origin, data } = attempt.data as QueuedJob
+  await retryOnConflict(attempt, async () => {
+    const { operation } = await open(runtime, origin)
+    const reason = operation.lastError ?? 'The work was broken off each time before it came to an end.'
+    const failure = { attempts: operation.attempts, reason, refusal: undefined }
+    const task = { kind: kinds.find(({ name }) => name === kind), origin, data, done: attempt.done }
+    await fail(runtime, task, failure)
+  })
+}
+
+/** The row that follows the request's own `Processing`, under the same correlation id. */
+function outcome(origin: JobOrigin, operation: BackgroundOperation, id: AuditLog['id']): Statement {
+  return insertAuditLog(origin.tenantId, {
+    id,
+    errorMessage: operation.state === 'Failed' ? operation.lastError : null,
+    correlationId: origin.correlationId,
+    operation: operation.operation,
+    status: operation.state,
+    userEmail: origin.userEmail ?? null,
+    userName: origin.userName,
+    resellerId: operation.resellerId,
+    customerId: operation.customerId,
+    description: `The outcome of background work: operation ${operation.id}.`,
+    data: null,
+  })
+}

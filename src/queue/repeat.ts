@@ -1,0 +1,99 @@
+import type { BackgroundOperation } from '../store/operations/background-operations.ts'
+import { setTenant } from '../store/tenant.ts'
+import { waitAfter, waitBeyondRest } from './backoff.ts'
+import { toQueuedJob } from './job.ts'
+import { type Opened, open, reasonOf, type Task, type WorkerRuntime } from './task.ts'
+import { TryLater } from './vendor-result.ts'
+
+/** What a job goes on with, when, and what it waits for meanwhile. */
+export interface Step {
+  readonly data: object
+  readonly at: Date
+  readonly waitsFor: string | null
+}
+
+/** Commits a stretch of a job, and has the next one done when its time has come. */
+export async function continueJob(
+  runtime: WorkerRuntime,
+  { kind, origin, done }: Task,
+  { scoped, operation }: Opened,
+  { data, at, waitsFor }: Step,
+): Promise<void> {
+  const isLater = at > runtime.now()
+  const next = toQueuedJob(
+    kind,
+    { ...origin, attempts: 0, since: undefined, mayHaveActed: false, requestId: runtime.newId() },
+    data,
+  )
+  const lastError = errorToKeep(operation) ?? waitsFor
+  scoped.store.backgroundOperations.save({ ...operation, lastError, nextAttemptAt: at }, operation)
+  await runtime.database.transaction([
+    setTenant(origin.tenantId),
+    ...scoped.statements,
+    await runtime.queue.statement({
+      ...next,
+      ...(isLater && { startAfter: at }),
+      isFirst: kind.finishesFirst,
+    }),
+    done,
+  ])
+  // Sooner than the queue looks by itself.
+  const wait = at.getTime() - runtime.now().getTime()
+  if (wait < wakeWithinMs) setTimeout(() => runtime.queue.wake(), Math.max(0, wait)).unref()
+}
+
+const wakeWithinMs = 2_000
+
+/** Why a job of an operation has come to its end in vain: nothing that passes may take the place of that. */
+function errorToKeep({ hasFailed, lastError }: BackgroundOperation): string | null {
+  return hasFailed ? lastError : null
+}
+
+/** Records that an attempt came to nothing, and has the job tried again when its time has come. */
+export async function reschedule(
+  runtime: WorkerRuntime,
+  { kind, origin, data, done }: Task,
+  attempts: number,
+  fault: unknown,
+): Promise<void> {
+  const { scoped, operation } = await open(runtime, origin)
+  if (!operation.openJobs.includes(origin.job)) return await runtime.database.transaction([done])
+  const now = runtime.now()
+  const since = origin.since ?? now.toISOString()
+  const later = fault instanceof TryLater ? fault : new TryLater('', { mayHaveActed: true })
+  const mayHaveActed = origin.mayHaveActed || later.mayHaveActed
+  const failing = (now.getTime() - Date.parse(since)) / 1_000
+  const nextAttemptAt =
+    later.at ??
+    (later.restsUntil
+      ? secondsAfter(later.restsUntil, waitBeyondRest(failing, kind.retries, Math.random()))
+      : secondsAfter(now, waitAfter(attempts, kind.retries, Math.random())))
+  const tried = {
+    attempts: Math.max(attempts, operation.attempts),
+    lastError: errorToKeep(operation) ?? reasonOf(fault),
+    nextAttemptAt,
+  }
+  scoped.store.backgroundOperations.save({ ...operation, ...tried }, operation)
+  const next = toQueuedJob(
+    kind,
+    {
+      ...origin,
+      attempts,
+      since,
+      mayHaveActed,
+      // While it is not known what came of a request, nothing but the same request is safe.
+      requestId: later.isAnswered && !mayHaveActed ? runtime.newId() : origin.requestId,
+    },
+    data,
+  )
+  await runtime.database.transaction([
+    setTenant(origin.tenantId),
+    ...scoped.statements,
+    await runtime.queue.statement({ ...next, startAfter: nextAttemptAt, isFirst: kind.finishesFirst }),
+    done,
+  ])
+}
+
+function secondsAfter(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() + seconds * 1_000)
+}

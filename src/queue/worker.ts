@@ -1,0 +1,62 @@
+import { DomainError } from '../domain/error.ts'
+import { LostJob } from '../store/queue/held-jobs.ts'
+import type { Attempt } from '../store/queue/job-queue.ts'
+import { isGivenUp } from './backoff.ts'
+import { run } from './context.ts'
+import { abandon, fail } from './finish.ts'
+import type { JobContext, JobDefinition, QueuedJob } from './job.ts'
+import { reschedule } from './repeat.ts'
+import { reasonOf, retryOnConflict, type WorkerRuntime } from './task.ts'
+import { TryLater } from './vendor-result.ts'
+
+/** Performs jobs of all given kinds until the queue is stopped. */
+export function startWorker(runtime: WorkerRuntime, kinds: readonly JobDefinition<object>[]): void {
+  runtime.queue.work(
+    (attempt) => perform(runtime, kinds, attempt),
+    (attempt) => abandon(runtime, kinds, attempt),
+  )
+}
+
+async function perform(
+  runtime: WorkerRuntime,
+  kinds: readonly JobDefinition<object>[],
+  attempt: Attempt,
+): Promise<void> {
+  const { kind: name, origin: enqueued, data } = attempt.data as QueuedJob
+  // An attempt that never came to its end has left nothing behind to tell how far it got.
+  const origin = { ...enqueued, mayHaveActed: enqueued.mayHaveActed || attempt.number > 1 }
+  const kind = kinds.find((one) => one.name === name)
+  // Another process runs a later version, which has put it there and knows it.
+  if (!kind) throw new Error(`This version knows no job ${name}.`)
+  const attempts = origin.attempts + attempt.number
+  const since = origin.since === undefined ? undefined : new Date(origin.since)
+  const task = { kind, origin, data, done: attempt.done }
+  const once = onceEach()
+  try {
+    await retryOnConflict(attempt, () => run(runtime, task, attempts, once))
+  } catch (fault) {
+    if (fault instanceof LostJob) throw fault
+    if (!(fault instanceof TryLater)) runtime.onFault(fault, origin.correlationId)
+    // What cannot be recorded either is for the queue to repeat.
+    await retryOnConflict(attempt, () =>
+      fault instanceof DomainError || isGivenUp(kind.retries, { count: attempts, since }, runtime.now())
+        ? fail(runtime, task, {
+            attempts,
+            reason: reasonOf(fault),
+            // A rule would refuse the same the next time.
+            refusal: fault instanceof DomainError ? fault : undefined,
+          })
+        : reschedule(runtime, task, attempts, fault),
+    )
+  }
+}
+
+/** Keeps what came of each thing that must be done once, by its name. */
+function onceEach(): JobContext<object>['once'] {
+  const results = new Map<string, Promise<unknown>>()
+  return <T>(name: string, work: () => Promise<T>) => {
+    const result = results.get(name) ?? work()
+    results.set(name, result)
+    return result as Promise<T>
+  }
+}

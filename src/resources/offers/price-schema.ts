@@ -1,0 +1,114 @@
+import Type from 'typebox'
+import type { MarginLevel } from '../../domain/offers/price-chain.ts'
+import type { PriceExplanation } from '../../domain/offers/price-explanation.ts'
+import type { Decimal } from '../../domain/values/decimal.ts'
+import { boolean, enumeration, list, nullable, object, text } from '../../validation/fields.ts'
+import { priceMargin } from '../resellers/schema.ts'
+
+/** A price as answers show it: a JSON number with all decimals that the price has. */
+export const price = object(
+  {
+    value: Type.Unsafe<Decimal>({ type: 'number', description: 'Exact, with at most 8 decimals.' }),
+    currency: object({ name: text(3, { description: 'A code of ISO 4217, such as EUR.' }) }),
+  },
+  { title: 'Price' },
+)
+
+/** A price that the reader may not see, or that nobody knows, is null. */
+export const nullablePrice = nullable({ ...price, title: 'NullablePrice' })
+
+/** A price in the form in which answers show it. */
+export function showPrice(value: Decimal | null, currency: string) {
+  return value && { value, currency: { name: currency } }
+}
+
+const levels = ['Subscription', 'OfferType', 'ProviderInstance'] as const
+const parties = ['csp', 'reseller', 'customer'] as const
+const party = nullable(enumeration(parties))
+const amount = Type.Unsafe<Decimal | null>({ type: ['number', 'null'] })
+const nullableMargin = nullable({ ...priceMargin, title: 'NullablePriceMargin' })
+
+/** How prices have come about, as answers tell it. */
+export const priceExplanation = {
+  costPrice: nullablePrice,
+  revenuePrice: nullablePrice,
+  erpPrice: nullablePrice,
+  steps: list(
+    object(
+      {
+        step: enumeration(['Start', 'Promotion', 'Margin', 'CapAtErp', 'FloorAtList']),
+        words: text(10_000, { description: 'The step in a sentence.' }),
+        price: {
+          ...amount,
+          description: 'The price of one unit after this step; null when it is not known.',
+        },
+        payer: { ...party, description: 'Who pays the price that it starts from.' },
+        promotionId: nullable(
+          text(255, { description: "The vendor's promotion; shown only to the party that pays the vendor." }),
+        ),
+        seller: party,
+        buyer: party,
+        list: { ...amount, description: 'What the seller pays.' },
+        erp: { ...amount, description: 'The suggested retail price.' },
+        level: {
+          ...nullable(enumeration(levels)),
+          description: 'Where the margin was found: the first of these that has one.',
+        },
+        margin: nullableMargin,
+        passedOver: list(object({ level: enumeration(levels), margin: nullableMargin }), {
+          description: 'The other levels, which have no margin or give way.',
+        }),
+        lacks: list(enumeration(['list', 'erp']), { description: 'What the rule needs and nobody knows.' }),
+        isRounded: {
+          ...nullable(boolean()),
+          description: 'Whether the margin did not come out exactly at 8 decimals.',
+        },
+        bound: { ...amount, description: 'What a limit compares the price with.' },
+        isApplied: { ...nullable(boolean()), description: 'Whether a limit has changed the price.' },
+      },
+      { title: 'PriceStep' },
+    ),
+    {
+      description:
+        'From what you pay to what your buyer pays, in order; members that a step does not have are null or empty. Anybody can compute the price anew from them.',
+    },
+  ),
+}
+
+/** An explanation in the form in which answers show it. */
+export function showExplanation({ currency, cost, revenue, erp, steps }: PriceExplanation) {
+  return {
+    costPrice: showPrice(cost, currency),
+    revenuePrice: showPrice(revenue, currency),
+    erpPrice: showPrice(erp, currency),
+    steps: steps.map(({ step, words, price, ...rest }) => ({
+      ...nothing,
+      ...{ step: { name: step }, words, price },
+      ...('promotionId' in rest && { promotionId: rest.promotionId, erp: rest.erp }),
+      ...('payer' in rest && { payer: { name: rest.payer } }),
+      ...('seller' in rest && { seller: { name: rest.seller }, buyer: { name: rest.buyer } }),
+      ...('level' in rest && {
+        ...{ list: rest.list, erp: rest.erp, level: { name: rest.level }, margin: rest.margin },
+        passedOver: rest.passedOver.map(({ level, margin }) => ({ level: named(level), margin })),
+        lacks: rest.lacks.map((name) => ({ name })),
+        isRounded: rest.isRounded,
+      }),
+      ...('isApplied' in rest && { bound: rest.bound, isApplied: rest.isApplied }),
+    })),
+  }
+}
+
+const named = (name: MarginLevel) => ({ name })
+const nothing = {
+  ...{
+    payer: null,
+    promotionId: null,
+    seller: null,
+    buyer: null,
+    list: null,
+    erp: null,
+    level: null,
+    margin: null,
+  },
+  ...{ passedOver: [], lacks: [], isRounded: null, bound: null, isApplied: null },
+}

@@ -1,0 +1,37 @@
+import { operation } from '../../../kernel/operation.ts'
+import { possibleMoves } from '../../../steps/subscriptions/possible-moves.ts'
+import { list, optional, text } from '../../../validation/fields.ts'
+import { listedSubscription, showListed } from '../collection-schema.ts'
+import { exampleListed, exampleSubscription } from '../example.ts'
+import { resellerQuery, subscriptionParams } from '../schema.ts'
+
+export const listSubscriptionsEligibleForUpgrade = operation({
+  id: 'listSubscriptionsEligibleForUpgrade',
+  method: 'GET',
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-for-upgrade',
+  tag: 'Subscriptions',
+  summary: "List the customer's subscriptions that an upgrade of this one can move its seats into.",
+  roles: ['csp', 'reseller', 'customer'],
+  params: subscriptionParams,
+  query: {
+    providerOfferId: optional(text(255, { description: 'Only subscriptions of this offer.' })),
+    resellerId: resellerQuery,
+  },
+  responses: { 200: { description: 'All of them.', schema: list(listedSubscription) } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  example: { params: exampleSubscription, response: [exampleListed] },
+
+  async handle(context) {
+    const { params, query, caller, store } = context
+    const moves = await possibleMoves(context, await store.subscriptions.sold(params))
+    const destinations = new Map(
+      moves.flatMap(({ destination, refusal }) =>
+        destination && refusal === null ? [[destination.id, destination]] : [],
+      ),
+    )
+    return [...destinations.values()]
+      .filter((one) => !query.providerOfferId || one.providerOfferId === query.providerOfferId)
+      .filter((one) => !query.resellerId || one.resellerId === query.resellerId.toLowerCase())
+      .map((one) => showListed(one, caller.role))
+  },
+})

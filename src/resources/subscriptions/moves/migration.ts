@@ -1,0 +1,109 @@
+import { demoCustomerId, demoSubscriptionId } from '../../../demo/identifiers.ts'
+import { billingFrequencies, termDurations } from '../../../domain/offers/offer.ts'
+import {
+  migrationWanted,
+  refuseUnlessLegacy,
+} from '../../../domain/subscriptions/changes/subscription-succession.ts'
+import { refuseInState, refuseWhilePending } from '../../../domain/subscriptions/subscription.ts'
+import { beginMigration } from '../../../jobs/subscriptions/migrate-subscription.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { placeOf } from '../../../steps/subscriptions/subscription-state.ts'
+import {
+  boolean,
+  integer,
+  name,
+  nullable,
+  nullableText,
+  nullableUuid,
+  object,
+  optional,
+  uuid,
+} from '../../../validation/fields.ts'
+import { subscriptionParams } from '../schema.ts'
+
+const legacySubscription = { customerId: demoCustomerId(10), subscriptionId: demoSubscriptionId(7) }
+
+const migration = object(
+  {
+    isCompleted: boolean(),
+    subscriptionId: uuid(),
+    destinationSubscriptionId: nullableUuid({ description: 'Null until it is completed.' }),
+    destinationProviderSubscriptionId: nullableText(255),
+  },
+  { title: 'Migration' },
+)
+
+export const getSubscriptionMigration = operation({
+  id: 'getSubscriptionMigration',
+  method: 'GET',
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/migration',
+  tag: 'Subscriptions',
+  summary: 'Tell whether a legacy subscription was migrated, and to which one.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: subscriptionParams,
+  responses: { 200: { description: 'How far the migration is.', schema: migration } },
+  errors: ['NotFound', 'BusinessRuleViolation'],
+  example: {
+    params: legacySubscription,
+    response: {
+      isCompleted: true,
+      subscriptionId: legacySubscription.subscriptionId,
+      destinationSubscriptionId: '019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e42',
+      destinationProviderSubscriptionId: '5c1f7f0e-8f0b-4a51-8f5e-90ad3a2f7c11',
+    },
+  },
+
+  async handle({ params, store }) {
+    const subscription = await store.subscriptions.get(params)
+    refuseUnlessLegacy(subscription)
+    const successor = await store.subscriptions.successorOf(subscription.id)
+    return {
+      isCompleted: successor !== undefined,
+      subscriptionId: subscription.id,
+      destinationSubscriptionId: successor?.id ?? null,
+      destinationProviderSubscriptionId: successor?.providerSubscriptionId ?? null,
+    }
+  },
+})
+
+export const migrateSubscription = operation({
+  id: 'migrateSubscription',
+  method: 'POST',
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/migration',
+  tag: 'Subscriptions',
+  summary: 'Migrate a legacy subscription of a Microsoft instance to new commerce.',
+  description:
+    'The vendor is asked first whether it can be done, and does it in the background. The subscription that comes of it has a new id; history, margins, PO number and internal id go along. Without termDuration or billingFrequency those of the subscription stay.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: subscriptionParams,
+  body: object(
+    {
+      purchaseFullTerm: boolean({ description: 'Whether a whole new term begins, or what is left goes on.' }),
+      quantity: integer(1, 2_147_483_647, { description: 'How many seats go along.' }),
+      termDuration: optional(nullable(name(termDurations))),
+      billingFrequency: optional(nullable(name(billingFrequencies))),
+    },
+    { title: 'MigrationRequest' },
+  ),
+  responses: { 202: { description: 'It is being migrated.' } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  audit: 'MigrateSubscription',
+  example: {
+    params: legacySubscription,
+    body: { purchaseFullTerm: true, quantity: 4, termDuration: 'OneYear', billingFrequency: 'Monthly' },
+  },
+
+  async handle(context) {
+    const { params, body, store, ask, newId } = context
+    const subscription = await store.subscriptions.get(params)
+    refuseWhilePending(subscription)
+    refuseUnlessLegacy(subscription)
+    refuseInState(subscription.status, 'migrate')
+    const wanted = migrationWanted(subscription, body, newId())
+    const place = await placeOf(store, subscription)
+    await ask(subscription.providerInstanceId, (vendor, tracing) =>
+      vendor.checkMigration(place.customerId, place.subscriptionId, wanted, tracing),
+    )
+    beginMigration(context, subscription, wanted)
+  },
+})

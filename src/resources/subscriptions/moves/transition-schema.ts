@@ -1,0 +1,99 @@
+import { billingFrequencies, termDurations } from '../../../domain/offers/offer.ts'
+import { listedTerms, type WantedMove } from '../../../domain/subscriptions/changes/subscription-move.ts'
+import type { KnownMove } from '../../../steps/subscriptions/possible-moves.ts'
+import type { SoldSubscription } from '../../../store/subscriptions/subscriptions.ts'
+import {
+  enumeration,
+  integer,
+  list,
+  nullable,
+  nullableText,
+  nullableUuid,
+  object,
+  optional,
+  type Static,
+  text,
+} from '../../../validation/fields.ts'
+
+const transition = {
+  destinationSubscriptionId: nullableUuid({
+    description: 'The subscription that takes the seats; null for a new one.',
+  }),
+  destinationProviderSubscriptionId: nullableText(255),
+  offerName: nullableText(1000),
+  offerDescription: nullableText(100_000),
+  offerId: nullableUuid(),
+  imageUrl: nullableText(2000),
+  transitionType: nullableText(255, {
+    description: 'Whether licences of users go along: transition_only or transition_with_license_transfer.',
+  }),
+  transitionEvents: nullable(list(object({ name: text(255), status: text(255) }))),
+}
+
+const target = {
+  providerOfferId: nullableText(255),
+  providerOfferIdWithAvailability: nullableText(255, {
+    description: 'With the part that changes from day to day, at a Microsoft instance.',
+  }),
+  quantity: integer(1, 2_147_483_647, { description: 'The seats to move; at most so many in a list.' }),
+  termDuration: enumeration(termDurations),
+  billingFrequency: enumeration(billingFrequencies),
+}
+
+/** Where a subscription can be moved to. */
+export const shownTransition = object({ ...transition, ...target }, { title: 'Transition' })
+
+/** A move that is asked for; what a transition of a list has can be sent as it is. */
+export const wantedTransition = object(
+  {
+    destinationSubscriptionId: optional(transition.destinationSubscriptionId),
+    destinationProviderSubscriptionId: optional(transition.destinationProviderSubscriptionId),
+    offerName: optional(transition.offerName),
+    offerDescription: optional(transition.offerDescription),
+    offerId: optional(transition.offerId),
+    imageUrl: optional(transition.imageUrl),
+    transitionType: optional(transition.transitionType),
+    transitionEvents: optional(transition.transitionEvents),
+    ...target,
+  },
+  { title: 'TransitionRequest' },
+)
+
+/** A possible move in the form in which it is shown. */
+export function showTransition(move: KnownMove, subscription: SoldSubscription) {
+  const { offer, destination } = move
+  const { termDuration, billingFrequency } = listedTerms(move, subscription)
+  return {
+    destinationSubscriptionId: destination?.id ?? null,
+    destinationProviderSubscriptionId: move.destinationSubscriptionId,
+    offerName: offer.name,
+    offerDescription: move.offerDescription,
+    offerId: offer.id,
+    providerOfferId: move.providerOfferId,
+    providerOfferIdWithAvailability: move.providerOfferIdWithAvailability,
+    imageUrl: offer.imageUrl,
+    quantity: move.quantity,
+    termDuration: { name: termDuration },
+    billingFrequency: { name: billingFrequency },
+    transitionType: move.transitionType,
+    transitionEvents: [],
+  }
+}
+
+/** A move as a request describes it; a subscription of ours is known to the vendor by another id. */
+export function toWantedMove(
+  given: Static<typeof wantedTransition>,
+  moves: readonly KnownMove[],
+): WantedMove {
+  const id = given.destinationSubscriptionId?.toLowerCase() ?? null
+  const destination = moves.find((one) => one.destination !== null && one.destination.id === id)?.destination
+  return {
+    providerOfferId: given.providerOfferId,
+    providerOfferIdWithAvailability: given.providerOfferIdWithAvailability,
+    quantity: given.quantity,
+    termDuration: given.termDuration.name,
+    billingFrequency: given.billingFrequency.name,
+    transitionType: given.transitionType ?? null,
+    destinationSubscriptionId: id === null ? null : (destination?.providerSubscriptionId ?? id),
+  }
+}

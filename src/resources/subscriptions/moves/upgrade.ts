@@ -1,0 +1,48 @@
+import { demoCustomerId, demoSubscriptionId } from '../../../demo/identifiers.ts'
+import { moveMeant } from '../../../domain/subscriptions/changes/subscription-move.ts'
+import { refuseInState, refuseWhilePending } from '../../../domain/subscriptions/subscription.ts'
+import { beginMove } from '../../../jobs/subscriptions/move-subscription.ts'
+import { answer, operation } from '../../../kernel/operation.ts'
+import { possibleMoves } from '../../../steps/subscriptions/possible-moves.ts'
+import { driftOf } from '../../../steps/subscriptions/subscription-state.ts'
+import { conflictResponse, showConflict } from '../conflict-schema.ts'
+import { exampleConflict, exampleTransition } from '../example.ts'
+import { subscriptionParams } from '../schema.ts'
+import { toWantedMove, wantedTransition } from './transition-schema.ts'
+
+export const upgradeSubscription = operation({
+  id: 'upgradeSubscription',
+  method: 'POST',
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/upgrade',
+  tag: 'Subscriptions',
+  summary: 'Move a subscription, or some of its seats, to another offer.',
+  description:
+    'The offer is one of GET …/eligible-transitions. Fewer seats than there are leave the others where they are. A new subscription takes over the term, what only this service knows and the margins, and costs what its offer costs now; with destinationSubscriptionId the seats go to a subscription that is there, at its price. The vendor is asked first, as with a change, and does it in the background.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: subscriptionParams,
+  body: wantedTransition,
+  responses: {
+    202: { description: 'It is being moved.' },
+    409: { ...conflictResponse, example: exampleConflict },
+  },
+  errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  audit: 'UpgradeSubscription',
+  example: {
+    params: { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(5) },
+    body: { ...exampleTransition, quantity: 2 },
+  },
+
+  async handle(context) {
+    const { params, body, store, newId } = context
+    const subscription = await store.subscriptions.get(params)
+    refuseWhilePending(subscription)
+    const drift = await driftOf(context, subscription)
+    if (drift) return answer(409, showConflict(drift))
+    refuseInState(subscription.status, 'upgrade')
+    const moves = await possibleMoves(context, await store.subscriptions.sold(params))
+    const wanted = toWantedMove(body, moves)
+    const move = moveMeant(moves, wanted, subscription)
+    const { quantity, termDuration, billingFrequency } = wanted
+    beginMove(context, subscription, { ...move, quantity, termDuration, billingFrequency }, newId())
+  },
+})

@@ -1,0 +1,101 @@
+import { demoResellerId } from '../../../demo/identifiers.ts'
+import { renewalOf } from '../../../domain/subscriptions/renewal.ts'
+import { endOfTermActions } from '../../../domain/subscriptions/subscription.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { examplePage } from '../../../lists/example.ts'
+import { pageOf, pageQuery } from '../../../lists/paging.ts'
+import type { UpcomingRenewal } from '../../../store/subscriptions/renewals.ts'
+import {
+  dateTime,
+  enumeration,
+  integer,
+  nullable,
+  nullableText,
+  nullableUuid,
+  object,
+  optional,
+  text,
+  uuid,
+} from '../../../validation/fields.ts'
+import { exampleSubscription } from '../example.ts'
+import { resellerQuery } from '../schema.ts'
+
+const renewal = object(
+  {
+    subscriptionId: uuid(),
+    customerId: uuid(),
+    customerName: nullableText(255),
+    resellerId: nullableUuid(),
+    subscriptionName: nullableText(255),
+    offerName: text(1000),
+    quantity: integer(0, 2_147_483_647),
+    endDate: dateTime({ description: 'When its term ends.' }),
+    endOfTermAction: enumeration(endOfTermActions),
+    quantityAfter: integer(0, 2_147_483_647, { description: 'Seats from then on; 0 when it stops.' }),
+    actBefore: dateTime({ description: 'The last moment at which a change of this certainly counts.' }),
+    reactUntil: nullable(
+      dateTime({
+        description: 'Until when a renewal can be taken back or made smaller; null when nothing is renewed.',
+      }),
+    ),
+    scheduledChanges: integer(0, 2_147_483_647, { description: 'What is scheduled for it before that.' }),
+  },
+  { title: 'Renewal' },
+)
+
+const exampleRenewal = {
+  ...exampleSubscription,
+  customerName: 'Lindner Backwaren GmbH',
+  resellerId: demoResellerId(1),
+  subscriptionName: 'Backup of the bakery',
+  offerName: 'Cloud Backup',
+  quantity: 10,
+  endDate: '2026-12-01T00:00:00Z',
+  endOfTermAction: { name: 'Renew' },
+  quantityAfter: 8,
+  actBefore: '2026-11-30T00:00:00Z',
+  reactUntil: '2026-12-08T00:00:00Z',
+  scheduledChanges: 0,
+}
+
+export const listRenewals = operation({
+  id: 'listRenewals',
+  method: 'GET',
+  path: '/v1/subscriptions/renewals',
+  tag: 'Subscriptions',
+  summary: 'List the subscriptions whose terms end soon, with the last safe moment to act for each.',
+  roles: ['csp', 'reseller', 'customer'],
+  query: {
+    ...pageQuery,
+    days: optional(integer(1, 1_100, { default: 90, description: 'How many days ahead to look.' })),
+    resellerId: resellerQuery,
+  },
+  responses: {
+    200: { description: 'One page of renewals, the next ones first.', schema: pageOf(renewal) },
+  },
+  example: { query: { days: 400, pageSize: 10 }, response: examplePage([exampleRenewal], 10) },
+
+  async handle({ query: { days = 90, resellerId }, store, now, page }) {
+    const until = new Date(now.getTime() + days * 86_400_000)
+    return await page(store.renewals.list({ from: now, until, resellerId }), show)
+  },
+})
+
+function show(upcoming: UpcomingRenewal) {
+  const { action, endDate, actBefore, reactUntil, quantity } = renewalOf(upcoming)
+  return {
+    subscriptionId: upcoming.id,
+    customerId: upcoming.customerId,
+    customerName: upcoming.customerName,
+    resellerId: upcoming.resellerId,
+    subscriptionName: upcoming.name,
+    offerName: upcoming.offerName,
+    quantity: upcoming.quantity,
+    endDate,
+    endOfTermAction: { name: action },
+    quantityAfter: quantity,
+    actBefore,
+    reactUntil,
+    scheduledChanges: upcoming.scheduledChanges,
+  }
+}

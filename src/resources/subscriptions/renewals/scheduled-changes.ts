@@ -1,0 +1,225 @@
+import { demoScheduledChangeId } from '../../../demo/identifiers.ts'
+import { refuseInvalid } from '../../../domain/error.ts'
+import {
+  refuseUnlessOpen,
+  restrictScheduledChange,
+  type ScheduledChange,
+  scheduledActions,
+  scheduledStatuses,
+  scheduleProblems,
+} from '../../../domain/subscriptions/changes/scheduled-change.ts'
+import { refuseCloudSubscription } from '../../../domain/subscriptions/entitlement.ts'
+import { answer, operation } from '../../../kernel/operation.ts'
+import { examplePage } from '../../../lists/example.ts'
+import { pageOf, pageQuery } from '../../../lists/paging.ts'
+import {
+  dateTime,
+  enumeration,
+  nullable,
+  nullableText,
+  nullableUuid,
+  object,
+  optional,
+  type Static,
+  uuid,
+} from '../../../validation/fields.ts'
+import { exampleSubscription } from '../example.ts'
+import { subscriptionParams } from '../schema.ts'
+import { showWanted, toWantedMembers, wantedMembers } from '../update-schema.ts'
+
+const newScheduledChange = object(
+  {
+    effectiveDate: dateTime({ description: 'When it is to be done.' }),
+    action: enumeration(scheduledActions, { description: 'What is to be done.' }),
+    change: optional(nullable({ ...wantedMembers, title: 'NullableWantedMembers' })),
+  },
+  { title: 'NewScheduledChange' },
+)
+
+const shownScheduledChange = object(
+  {
+    id: uuid(),
+    subscriptionId: uuid(),
+    effectiveDate: dateTime(),
+    action: enumeration(scheduledActions),
+    change: wantedMembers,
+    status: enumeration(scheduledStatuses, {
+      description:
+        'Conflict: what it sets was changed by others since; it is made when it is sent again, and not otherwise.',
+    }),
+    errorMessage: nullableText(100_000, { description: 'Why it has failed, or both sides of a conflict.' }),
+    operationId: nullableUuid({ description: 'What carries it out: GET /v1/operations/{operationId}.' }),
+    createdDate: dateTime(),
+  },
+  { title: 'ScheduledChange' },
+)
+
+const itemParams = { ...subscriptionParams, scheduledChangeId: uuid() }
+const exampleItem = { ...exampleSubscription, scheduledChangeId: demoScheduledChangeId(1) }
+
+const exampleWanted = {
+  effectiveDate: '2099-12-31T12:00:00Z',
+  action: { name: 'Update' },
+  change: { quantity: 8 },
+}
+const exampleShown = {
+  id: demoScheduledChangeId(1),
+  subscriptionId: exampleSubscription.subscriptionId,
+  ...exampleWanted,
+  status: { name: 'Scheduled' },
+  errorMessage: null,
+  operationId: null,
+  createdDate: '2026-11-02T08:30:00Z',
+}
+
+export const listScheduledChanges = operation({
+  id: 'listScheduledChanges',
+  method: 'GET',
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes',
+  tag: 'Subscriptions',
+  summary: 'List what is, or was, scheduled for a subscription, in the order of time.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: subscriptionParams,
+  query: pageQuery,
+  responses: { 200: { description: 'One page of changes.', schema: pageOf(shownScheduledChange) } },
+  errors: ['NotFound'],
+  example: { params: exampleSubscription, response: examplePage([exampleShown], 25) },
+
+  async handle({ params, store, page }) {
+    const { id } = await store.subscriptions.get(params)
+    return await page(store.scheduledChanges.list(id), show)
+  },
+})
+
+export const createScheduledChange = operation({
+  id: 'createScheduledChange',
+  method: 'POST',
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes',
+  tag: 'Subscriptions',
+  summary: 'Have a subscription changed at a time.',
+  description:
+    'When the time has come it is done as if it were asked for then, by the rules that hold then. It is not done when somebody has changed meanwhile what it sets: then it waits as a Conflict.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: subscriptionParams,
+  body: newScheduledChange,
+  responses: {
+    201: { description: 'The id of the change.', schema: object({ scheduledChangeId: uuid() }) },
+  },
+  errors: ['NotFound'],
+  audit: 'ScheduleSubscriptionChange',
+  example: {
+    params: exampleSubscription,
+    body: exampleWanted,
+    response: { scheduledChangeId: demoScheduledChangeId(1) },
+  },
+
+  async handle({ params, body, caller, store, now, newId }) {
+    const subscription = await store.subscriptions.get(params)
+    refuseCloudSubscription(subscription)
+    const wanted = toWantedChange(body)
+    refuseInvalid(scheduleProblems(wanted, subscription, now))
+    const id = newId()
+    // What is scheduled for it is part of it: whoever saw it without this has not seen it.
+    store.subscriptions.save(subscription, subscription)
+    store.scheduledChanges.add({
+      id,
+      version: 1,
+      customerId: subscription.customerId,
+      subscriptionId: subscription.id,
+      resellerId: subscription.resellerId,
+      ...wanted,
+      seen: restrictScheduledChange(wanted, subscription),
+      status: 'Scheduled',
+      errorMessage: null,
+      operationId: null,
+      userName: caller.name,
+      userEmail: caller.userEmail,
+      createdAt: now,
+    })
+    return { scheduledChangeId: id }
+  },
+})
+
+export const getScheduledChange = operation({
+  id: 'getScheduledChange',
+  method: 'GET',
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}',
+  tag: 'Subscriptions',
+  summary: 'Read one scheduled change of a subscription.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: itemParams,
+  responses: {
+    200: { description: 'The change.', schema: shownScheduledChange },
+    304: { description: 'It is as it was at the ETag in If-None-Match.' },
+  },
+  errors: ['NotFound'],
+  example: { params: exampleItem, response: exampleShown },
+
+  async handle({ params, store }) {
+    const scheduled = await store.scheduledChanges.get(params)
+    return answer(200, show(scheduled), scheduled.version)
+  },
+})
+
+export const replaceScheduledChange = operation({
+  id: 'replaceScheduledChange',
+  method: 'PATCH',
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}',
+  tag: 'Subscriptions',
+  summary: 'Schedule a change anew: for another time, with another content, or in spite of a conflict.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: itemParams,
+  body: newScheduledChange,
+  responses: { 204: { description: 'It is scheduled as it was sent.' } },
+  errors: ['NotFound', 'BusinessRuleViolation'],
+  audit: 'RescheduleSubscriptionChange',
+  example: { params: exampleItem, body: exampleWanted },
+
+  async handle({ params, body, store, now }) {
+    const scheduled = await store.scheduledChanges.get(params)
+    refuseUnlessOpen(scheduled)
+    const subscription = await store.subscriptions.sold(params)
+    const wanted = toWantedChange(body)
+    refuseInvalid(scheduleProblems(wanted, subscription, now))
+    const seen = restrictScheduledChange(wanted, subscription)
+    store.scheduledChanges.save({ ...scheduled, ...wanted, seen, status: 'Scheduled', errorMessage: null })
+  },
+})
+
+export const cancelScheduledChange = operation({
+  id: 'cancelScheduledChange',
+  method: 'DELETE',
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}',
+  tag: 'Subscriptions',
+  summary: 'Give up a scheduled change; it stays in the list as Cancelled.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: itemParams,
+  responses: { 204: { description: 'It will not be made.' } },
+  errors: ['NotFound', 'BusinessRuleViolation'],
+  audit: 'CancelScheduledSubscriptionChange',
+  example: { params: { ...exampleSubscription, scheduledChangeId: demoScheduledChangeId(2) } },
+
+  async handle({ params, store }) {
+    const scheduled = await store.scheduledChanges.get(params)
+    refuseUnlessOpen(scheduled)
+    store.scheduledChanges.save({ ...scheduled, status: 'Cancelled', errorMessage: null })
+  },
+})
+
+function toWantedChange({ effectiveDate, action, change: given }: Static<typeof newScheduledChange>) {
+  return { effectiveDate: new Date(effectiveDate), action: action.name, change: toWantedMembers(given ?? {}) }
+}
+
+function show(scheduled: ScheduledChange) {
+  return {
+    id: scheduled.id,
+    subscriptionId: scheduled.subscriptionId,
+    effectiveDate: scheduled.effectiveDate,
+    action: { name: scheduled.action },
+    change: showWanted(scheduled.change),
+    status: { name: scheduled.status },
+    errorMessage: scheduled.errorMessage,
+    operationId: scheduled.operationId,
+    createdDate: scheduled.createdAt,
+  }
+}

@@ -1,0 +1,32 @@
+import { signInNameProblems } from '../../domain/customer-users/customer-user.ts'
+import type { PlaceAtVendor } from '../../domain/customers/customer.ts'
+import { refuseInvalid } from '../../domain/error.ts'
+import type { Answer, Tracing, Vendor, VendorUser } from '../../vendors/port.ts'
+import { userNamed } from '../subscriptions/cloud-subscriptions.ts'
+
+/** What a handler asks vendors with. */
+interface Asking {
+  ask<T>(
+    providerInstanceId: string,
+    question: (vendor: Vendor, tracing: Tracing) => Promise<Answer<T>>,
+  ): Promise<T>
+}
+
+/**
+ * Refuses a name that a user cannot sign in with: at a domain that the customer does not have, or another user's.
+ *
+ * @throws DomainError invalid
+ */
+export async function refuseSignInName(
+  { ask }: Asking,
+  { providerInstanceId, customerId }: PlaceAtVendor,
+  { userId }: Pick<VendorUser, 'userId'>,
+  name: string,
+): Promise<void> {
+  const domains = await ask(providerInstanceId, (vendor, tracing) => vendor.domains(customerId, tracing))
+  const other = await ask<VendorUser | null>(providerInstanceId, async (vendor, tracing) => {
+    const answer = await userNamed(vendor, customerId, name, tracing)
+    return answer.kind === 'missing' ? { kind: 'done', value: null } : answer
+  })
+  refuseInvalid(signInNameProblems(name, domains, other !== null && other.userId !== userId))
+}

@@ -1,0 +1,47 @@
+import type { CustomerAccount } from '../../domain/customers/customer.ts'
+import type { CompanyMember } from '../../domain/providers/provider-customer.ts'
+import type { Copy } from '../../domain/subscriptions/changes/three-way-merge.ts'
+import type { VendorCompany } from '../../vendors/port.ts'
+
+/** A customer's company data as vendors take them; what a vendor needs is there, or the binding was refused. */
+export function vendorCompany(
+  customer: CustomerAccount,
+  { culture, language }: Pick<VendorCompany, 'culture' | 'language'>,
+): VendorCompany {
+  const { addressLine2, state, firstName, middleName, lastName, phone } = customer
+  return {
+    companyName: customer.companyName ?? '',
+    email: customer.email ?? '',
+    culture,
+    language,
+    address: {
+      country: customer.country ?? '',
+      addressLine1: customer.addressLine1 ?? '',
+      addressLine2,
+      city: customer.city ?? '',
+      state,
+      postalCode: customer.zip ?? '',
+      firstName,
+      middleName,
+      lastName,
+      phone,
+    },
+  }
+}
+
+/** A vendor's company data without what only the vendor knows, to compare them. */
+export function copyOf({ companyName, email, address }: VendorCompany): Copy<CompanyMember> {
+  return { companyName, email, ...address }
+}
+
+/** The company data that a copy stands for. */
+export function companyOf(
+  { companyName, email, country, addressLine1, city, postalCode, ...others }: Copy<CompanyMember>,
+  { culture, language }: Pick<VendorCompany, 'culture' | 'language'>,
+): VendorCompany {
+  const address = { country: country ?? '', addressLine1: addressLine1 ?? '', city: city ?? '' }
+  return {
+    ...{ companyName: companyName ?? '', email: email ?? '', culture, language },
+    address: { ...address, ...others, postalCode: postalCode ?? '' },
+  }
+}

@@ -1,0 +1,64 @@
+import type {
+  AccessAssignment,
+  DelegatedRelationship,
+} from '../../domain/delegated-administration/delegated-administration.ts'
+import type { DelegationState } from '../../domain/delegated-administration/delegated-administration-plan.ts'
+import type { Answer, Outcome, Tracing, Vendor } from '../../vendors/port.ts'
+
+/** What a vendor knows of the delegated administration of one customer, as far as a plan looks at it. */
+export async function delegationState(
+  vendor: Vendor,
+  customerId: string,
+  tracing: Tracing,
+): Promise<Answer<DelegationState>> {
+  const relationships = await vendor.delegatedRelationships(customerId, tracing)
+  if (relationships.kind !== 'done') return relationships
+  const assignments = new Map<string, readonly AccessAssignment[]>()
+  for (const { relationshipId, status } of relationships.value) {
+    // Groups have access under active relationships only.
+    if (status !== 'active') continue
+    const answer = await vendor.accessAssignments(relationshipId, tracing)
+    if (answer.kind !== 'done') return answer
+    assignments.set(relationshipId, answer.value)
+  }
+  return {
+    kind: 'done',
+    value: { customerId: customerId.toLowerCase(), relationships: relationships.value, assignments },
+  }
+}
+
+// How many customers are asked about at once.
+const concurrentReadsCount = 8
+
+/** The same of several customers, in their order; of one whom the vendor tells nothing about why not. */
+export async function delegationStates(
+  vendor: Vendor,
+  customerIds: readonly string[],
+  tracing: Tracing,
+): Promise<Answer<(DelegationState | { readonly reason: string })[]>> {
+  const states: (DelegationState | { readonly reason: string })[] = []
+  for (let first = 0; first < customerIds.length; first += concurrentReadsCount) {
+    const some = customerIds.slice(first, first + concurrentReadsCount)
+    for (const answer of await Promise.all(some.map((id) => delegationState(vendor, id, tracing)))) {
+      if (answer.kind === 'throttled' || answer.kind === 'unavailable') return answer
+      states.push(answer.kind === 'done' ? answer.value : answer)
+    }
+  }
+  return { kind: 'done', value: states }
+}
+
+/** A relationship as the vendor knows it; null when it knows none by this id. */
+export async function knownRelationship(
+  vendor: Vendor,
+  relationshipId: string,
+  tracing: Tracing,
+): Promise<Answer<DelegatedRelationship | null>> {
+  const answer = await vendor.delegatedRelationship(relationshipId.toLowerCase(), tracing)
+  return answer.kind === 'missing' ? { kind: 'done', value: null } : answer
+}
+
+/** What the vendor has taken on counts as done: it finishes that by itself within minutes. */
+export async function takenOn(outcome: Promise<Outcome<unknown>>): Promise<Outcome<unknown>> {
+  const known = await outcome
+  return known.kind === 'pending' ? { kind: 'done', value: null } : known
+}

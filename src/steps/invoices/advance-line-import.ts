@@ -1,0 +1,134 @@
+import { DomainError } from '../../domain/error.ts'
+import { valueOrThrow } from '../../queue/vendor-result.ts'
+import { ImportInProgress, takenBackVersion } from '../../store/invoices/publish/claim-import.ts'
+import type { Imported, LineSource } from '../../store/invoices/publish/import-lines.ts'
+import { BrokenPiece } from '../../store/invoices/write/pieces.ts'
+import type { StoredProviderInstance } from '../../store/providers/provider-instances.ts'
+import type { Store } from '../../store/store.ts'
+import type { LineExport } from '../../vendors/billing.ts'
+import type { Answer, Tracing, Vendor } from '../../vendors/port.ts'
+import type { WantedLines } from './wanted-lines.ts'
+
+/** How far lines of an invoice are after a step. */
+export type LineStep =
+  | { readonly state: 'waiting'; readonly exportId: string; readonly at: Date }
+  /** It came to nothing, and may be tried again: with the export, or with another one where it is null. */
+  | { readonly state: 'broken'; readonly reason: string; readonly exportId: string | null }
+  /** With the reason when it was in vain, and the invoice where something has come in. */
+  | { readonly state: 'ended'; readonly failure: string | null; readonly invoiceId?: string }
+
+/** Where lines come from, and where they go. */
+export interface LineImportStep {
+  readonly store: Store
+  readonly vendor: Vendor
+  readonly providerInstanceId: string
+  readonly tracing: Tracing
+}
+
+/**
+ * Takes lines one step further on their way in: has them made ready, asks how far that is, or imports them.
+ *
+ * @throws TryLater while the vendor rests, wants no requests or needs a person, which is so for all lines
+ */
+export async function advanceLineImport(
+  route: LineImportStep,
+  wanted: WantedLines,
+  exportId: string | null,
+): Promise<LineStep> {
+  if (wanted.isVoid) return await importSource(route, wanted, takenBack, null)
+  const { vendor, tracing } = route
+  if (exportId === null) {
+    const begun = await vendor.startLineExport(wanted.invoiceId, wanted.kind, tracing)
+    if (begun.kind === 'missing') return { state: 'ended', failure: begun.reason }
+    return problemIn(begun, null) ?? { state: 'waiting', ...later(valueOrThrow(begun)) }
+  }
+  const answer = await vendor.lineExport(exportId, tracing)
+  // It may not be known everywhere yet, and it is kept for a while only.
+  if (answer.kind === 'missing') return { state: 'broken', reason: answer.reason, exportId: null }
+  const problem = problemIn(answer, exportId)
+  if (problem) return problem
+  const lines = valueOrThrow(answer)
+  if (lines.state === 'running') return { state: 'waiting', exportId, at: lines.askAgainAt }
+  if (lines.state === 'failed') return { state: 'ended', failure: lines.reason }
+  return await importReady(route, wanted, exportId, lines)
+}
+
+const later = ({ exportId, askAgainAt }: { exportId: string; askAgainAt: Date }) => ({
+  ...{ exportId, at: askAgainAt },
+})
+
+/** What is wrong with these lines alone. */
+function problemIn(answer: Answer<unknown>, exportId: string | null): LineStep | undefined {
+  if (answer.kind === 'refused') return { state: 'ended', failure: answer.reason }
+  const isOfThese = answer.kind === 'unavailable' && !answer.until && !answer.needs
+  return isOfThese ? { state: 'broken', reason: answer.reason, exportId } : undefined
+}
+
+type ReadyLines = Extract<LineExport, { state: 'ready' }>
+
+async function importReady(
+  route: LineImportStep,
+  wanted: WantedLines,
+  exportId: string,
+  lines: ReadyLines,
+): Promise<LineStep> {
+  // Lines are not taken away by there being none: nobody has said that they were wrong.
+  if (lines.pieces.length === 0 && wanted.isHere) return { state: 'ended', failure: null }
+  let areReplaced = false
+  const source: LineSource = {
+    version: lines.version,
+    pieces: lines.pieces,
+    lineCount: lines.lineCount,
+    total: lines.total,
+    totalWithTax: lines.total === null ? wanted.total : null,
+    accepted: wanted.accepted && { ...wanted.accepted, correlationId: route.tracing.correlationId },
+    async open(piece) {
+      const answer = await route.vendor.linePiece(exportId, lines.pieces[piece]!, route.tracing)
+      if (answer.kind === 'done') return answer.value
+      areReplaced ||= answer.kind === 'missing' || (answer.kind === 'refused' && answer.code === 'Replaced')
+      throw new BrokenPiece(
+        'reason' in answer ? answer.reason : 'The vendor takes no more requests for a while.',
+      )
+    },
+  }
+  const step = await importSource(route, wanted, source, exportId)
+  return step.state === 'broken' && areReplaced ? { ...step, exportId: null } : step
+}
+
+/** What a vendor has taken back is an invoice without lines from then on: nobody owes anything for it. */
+const takenBack: LineSource = {
+  ...{ version: takenBackVersion, lineCount: 0, total: '0', pieces: [] },
+  open: () => Promise.reject(new Error('there is no piece to open')),
+}
+
+async function importSource(
+  { store, providerInstanceId }: LineImportStep,
+  { invoiceId, kind, amends, currency, ...dates }: WantedLines,
+  source: LineSource,
+  exportId: string | null,
+): Promise<LineStep> {
+  const instances = await store.providerInstances.named([{ providerInstanceId }])
+  const instance = instances.get(providerInstanceId) as StoredProviderInstance | undefined
+  const invoice = {
+    ...{ providerInstanceId, providerInvoiceId: invoiceId, kind, currency, amends },
+    issuedAt: new Date(dates.issuedAt),
+    periodStart: new Date(dates.periodStart),
+    periodEnd: new Date(dates.periodEnd),
+    accountId: instance?.instanceProviderId ?? null,
+  }
+  try {
+    const newId = () => crypto.randomUUID()
+    return endOf(await store.importedInvoices.importLines(invoice, source, { newId }))
+  } catch (error) {
+    if (error instanceof DomainError) return { state: 'ended', failure: error.message }
+    if (error instanceof BrokenPiece || error instanceof ImportInProgress)
+      return { state: 'broken', reason: error.message, exportId }
+    throw error
+  }
+}
+
+function endOf(imported: Imported): LineStep {
+  if (imported.state === 'Failed') return { state: 'ended', failure: imported.reason }
+  const told = imported.state === 'Ready' ? { invoiceId: imported.invoiceId } : {}
+  return { state: 'ended', failure: null, ...told }
+}

@@ -1,0 +1,45 @@
+import {
+  type RefusedRow,
+  type UnreadableRow,
+  UnreadableSheet,
+  type VendorOffer,
+} from '../../domain/offers/vendor-price.ts'
+import { TryLater } from '../../queue/vendor-result.ts'
+import type { ImportedPrice, PriceImport } from '../../store/offers/prices/price-import.ts'
+
+/** How many refused rows an operation tells one by one for each sheet. */
+export const maxRefusals = 20
+
+/** Rows of a price sheet or of a list of offers. */
+export type Batch = {
+  readonly prices?: readonly ImportedPrice[]
+  readonly offers?: readonly VendorOffer[]
+  readonly unreadable?: readonly RefusedRow[]
+}
+
+/**
+ * Adds all rows to an import, and says of how many refused ones there were and whether each has a key.
+ *
+ * @throws UnreadableSheet when the sheet is refused as a whole, TryLater when it broke off
+ */
+export async function gather(batches: AsyncIterable<Batch>, prices: PriceImport) {
+  let count = 0
+  let offers = 0
+  let hasKeys = true
+  const first: UnreadableRow[] = []
+  const stream = batches[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await stream.next().catch((fault: Error) => {
+      if (fault instanceof UnreadableSheet) throw fault
+      throw new TryLater(`The vendor's answer broke off and is read again: ${fault.message}`)
+    })
+    if (next.done) return { count, offers, first, hasKeys }
+    const { unreadable = [], ...batch } = next.value
+    await prices.add({ ...batch, kept: unreadable.flatMap(({ key }) => key ?? []) })
+    hasKeys &&= unreadable.every(({ key }) => key !== null)
+    offers += batch.offers?.length ?? 0
+    count += unreadable.length
+    for (const { line, reason } of unreadable.slice(0, maxRefusals - first.length))
+      first.push({ line, reason })
+  }
+}

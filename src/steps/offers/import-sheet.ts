@@ -1,0 +1,91 @@
+import { type UnreadableRow, UnreadableSheet } from '../../domain/offers/vendor-price.ts'
+import type { Database } from '../../store/database.ts'
+import {
+  auditOfImport,
+  type ImportedFile,
+  maxReportedRows,
+  NoPriceFile,
+} from '../../store/offers/offer-import.ts'
+import { type Merged, openPriceImport } from '../../store/offers/prices/price-import.ts'
+import type { PriceBatch } from '../../vendors/commerce.ts'
+
+/** A vendor's price sheet that somebody has downloaded. */
+export interface DownloadedSheet {
+  readonly tenantId: string
+  readonly providerInstanceId: string
+  /** The vendor's name of the sheet. */
+  readonly sheet: string
+  readonly batches: AsyncIterable<PriceBatch>
+  /** Whether nothing is kept of it: the result says what would come of it. */
+  readonly isTrial: boolean
+  /** Whether it lists all that is sold of its kind in its market: valid prices of the sheet that it lacks end. */
+  readonly isWhole: boolean
+  /** The largest share, in percent, that ends without a confirmation. */
+  readonly endsPercent: number
+}
+
+/**
+ * Imports a vendor's price sheet from a file under the rules of a catalogue sync: refused rows keep the prices that they
+ * may be about, and too many ends are held (docs/offers.md).
+ *
+ * @param onProgress Hears of the rows so far.
+ * @throws NoPriceFile when the sheet cannot be read
+ */
+export async function importSheet(
+  database: Database,
+  { tenantId, providerInstanceId, sheet, batches, isTrial, isWhole, endsPercent }: DownloadedSheet,
+  {
+    now,
+    newId,
+    onProgress,
+  }: { now: Date; newId: () => string; onProgress(rows: number, refused: number): void },
+): Promise<ImportedFile> {
+  const refused: UnreadableRow[] = []
+  const markets = new Set<string>()
+  let [rows, refusedCount, hasKeys] = [0, 0, true]
+  const catalogue = await openPriceImport(database, { tenantId, providerInstanceId })
+  try {
+    for await (const { prices, unreadable } of readable(batches)) {
+      await catalogue.add({ prices, kept: unreadable.flatMap(({ key }) => key ?? []) })
+      for (const { region } of prices) markets.add(region)
+      for (const { line, reason } of unreadable.slice(0, maxReportedRows - refused.length))
+        refused.push({ line, reason })
+      hasKeys &&= unreadable.every(({ key }) => key !== null)
+      refusedCount += unreadable.length
+      rows += prices.length + unreadable.length
+      onProgress(rows, refusedCount)
+    }
+    const [market] = markets
+    const keptMissing = isWhole && !(hasKeys && market !== undefined && markets.size === 1)
+    const resultOf = (merged: Merged): ImportedFile => ({
+      ...merged,
+      refused: [...refused, ...merged.refused],
+      refusedCount: refusedCount + merged.refusedCount,
+      keptMissing,
+    })
+    const merged = await catalogue.merge({
+      ...{ now, isTrial, sheet: { sheet } },
+      ...(isWhole &&
+        !keptMissing && {
+          judgesPrices: { market: market!, sheets: [sheet], since: now, percent: endsPercent, newId },
+        }),
+      ...(!isTrial && {
+        recorded: (merged) => auditOfImport(tenantId, providerInstanceId, resultOf(merged), newId),
+      }),
+    })
+    return resultOf(merged)
+  } finally {
+    await catalogue.close()
+  }
+}
+
+/** @throws NoPriceFile in place of what goes wrong while a file is read */
+async function* readable(batches: AsyncIterable<PriceBatch>): AsyncGenerator<PriceBatch> {
+  try {
+    yield* batches
+  } catch (error) {
+    if (error instanceof UnreadableSheet) throw new NoPriceFile(error.message)
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new NoPriceFile(`The file cannot be read${code ? `: ${code}` : ''}. ${message}`)
+  }
+}

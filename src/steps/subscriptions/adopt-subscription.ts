@@ -1,0 +1,75 @@
+import { type Customer, relationWith } from '../../domain/customers/customer.ts'
+import { DomainError } from '../../domain/error.ts'
+import type { Offer } from '../../domain/offers/offer.ts'
+import type { Subscription } from '../../domain/subscriptions/subscription.ts'
+import { termsOf } from '../../domain/subscriptions/subscription-purchase.ts'
+import { anchorDayOf } from '../../domain/subscriptions/term.ts'
+import type { Country } from '../../domain/values/contact/country.ts'
+import type { Store } from '../../store/store.ts'
+import type { VendorSubscription } from '../../vendors/commerce.ts'
+import { termPrice } from './subscription-state.ts'
+
+/** What a subscription that only its vendor knew belongs to here. */
+interface Belonging {
+  readonly providerInstanceId: string
+  readonly customer: Customer
+  readonly offer: Offer
+  /** The one whose place it has taken; what only we know goes along. */
+  readonly predecessor: Subscription | null
+  readonly parentId: string | null
+}
+
+/** A subscription as we keep it that only its vendor knew. */
+export async function newcomer(
+  { store, newId, now }: { readonly store: Store; readonly newId: () => string; readonly now: () => Date },
+  theirs: VendorSubscription,
+  { providerInstanceId, customer, offer, predecessor, parentId }: Belonging,
+): Promise<Subscription> {
+  const segment = theirs.segment ?? 'Commercial'
+  const bare: Subscription = {
+    ...termsOf(theirs),
+    id: newId(),
+    version: 1,
+    customerId: customer.id,
+    resellerId: predecessor?.resellerId ?? sellerOf(customer, providerInstanceId, theirs.partnerId),
+    providerInstanceId,
+    offerId: offer.id,
+    orderId: null,
+    anchorDay: anchorDayOf(theirs, predecessor ?? null),
+    providerSubscriptionId: theirs.subscriptionId,
+    segment,
+    region: marketOf(customer),
+    price: null,
+    refundable: theirs.refundable,
+    margins: predecessor?.margins ?? { csp: null, reseller: null },
+    internalId: predecessor?.internalId ?? null,
+    poNumber: predecessor?.poNumber ?? null,
+    parentSubscriptionId: parentId,
+    monthlyBudget: null,
+    assignedLicenses: null,
+    providerData: null,
+    replaces: predecessor?.id ?? null,
+    pendingOperationId: null,
+    syncedAt: now(),
+  }
+  return { ...bare, price: await termPrice(store, bare, theirs) }
+}
+
+/** The market of a customer; one at a vendor has a country, by the rules of binding it. @throws DomainError rule */
+function marketOf({ id, country }: Customer): Country {
+  if (country !== null) return country
+  throw new DomainError('rule', `Customer ${id} has no country, so a subscription of it has no market.`)
+}
+
+/** The reseller that a subscription was bought through: by its partner id, else the only one who sells there. */
+function sellerOf(customer: Customer, providerInstanceId: string, partnerId: string | null): string | null {
+  const sellers = customer.relations.filter(({ bindings }) =>
+    bindings.some((one) => one.providerInstanceId === providerInstanceId),
+  )
+  const named = sellers.find(
+    ({ partnerIds }) => partnerId !== null && partnerIds[providerInstanceId] === partnerId,
+  )
+  if (named) return named.resellerId
+  const direct = relationWith({ id: customer.id, relations: sellers }, null)
+  return direct || sellers.length !== 1 ? null : sellers[0]!.resellerId
+}

@@ -1,0 +1,158 @@
+import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
+import { Conflicting, StoreUnavailable } from '../../store/database.ts'
+import type { Store } from '../../store/store.ts'
+import type { CustomerAtVendor, Missed, Notice } from '../../store/subscriptions/subscription-syncs.ts'
+import type { CustomerSubscriptions } from '../../vendors/commerce.ts'
+import type { Answer } from '../../vendors/port.ts'
+import { type TakingOver, takeOver } from './take-over.ts'
+
+// How many customers are asked for side by side.
+const concurrentReadsCount = 8
+
+// How often a customer is asked for whose subscriptions somebody is changing here.
+const maxRounds = 5
+
+/** What following takes: besides, who hears of faults that are ours. */
+export interface Following extends TakingOver {
+  readonly onFault: (fault: unknown, correlationId: string) => void
+}
+
+/** The vendor has not answered what following takes. */
+export class CannotFollow extends Error {
+  /** Whether nothing else of the account can be asked just now, either. */
+  readonly isOfAccount: boolean
+
+  constructor(reason: string, isOfAccount = false) {
+    super(reason)
+    this.isOfAccount = isOfAccount
+  }
+}
+
+/** What a vendor answered. @throws CannotFollow when it has not */
+export function readChangeFeed<T>(answer: Answer<T>): T {
+  if (answer.kind === 'done') return answer.value
+  if (answer.kind === 'throttled') {
+    throw new CannotFollow('The vendor takes no more requests for a while.', true)
+  }
+  const isOfAccount = answer.kind === 'unavailable' && (answer.until ?? answer.needs) !== undefined
+  throw new CannotFollow(answer.reason, isOfAccount)
+}
+
+/**
+ * Takes over single subscriptions, or all of a customer where nothing tells which of them.
+ *
+ * @returns Those that could not be followed.
+ * @throws CannotFollow when the account takes no more questions
+ */
+export async function followEach(
+  store: Store,
+  taking: Following,
+  concerned: readonly Notice[],
+): Promise<Missed[]> {
+  const { vendor, correlationId, instance } = taking
+  const byCustomer = [...Map.groupBy(concerned, ({ customerId }) => customerId)]
+  const notices = byCustomer.map(([customerId, some]): Notice => {
+    const [first, ...others] = new Set(some.map(({ subscriptionId }) => subscriptionId))
+    return { customerId, subscriptionId: others.length > 0 ? null : (first ?? null) }
+  })
+  const failures = await inParallel(taking, notices, async ({ customerId, subscriptionId }) => {
+    const ours = await store.customers.atVendor(instance.providerInstanceId, customerId)
+    if (ours === undefined) return
+    await follow(store, taking, ours, async () => {
+      if (subscriptionId === null) return await vendor.subscriptions(customerId, { correlationId })
+      const answer = await vendor.subscription(customerId, subscriptionId, { correlationId })
+      if (answer.kind !== 'done') return answer
+      return { kind: 'done', value: { subscriptions: [answer.value], unread: [] } }
+    })
+  })
+  return failures.map(({ item, reason }) => missed(item, reason))
+}
+
+/**
+ * Takes over all subscriptions of customers.
+ *
+ * @param ours Our copies of them, by the ids of customers.
+ * @returns and throws as followEach
+ */
+export async function followCustomers(
+  store: Store,
+  taking: Following,
+  customers: readonly CustomerAtVendor[],
+  ours: ReadonlyMap<string, readonly ListedSubscription[]>,
+): Promise<Missed[]> {
+  const { vendor, correlationId } = taking
+  const failures = await inParallel(taking, customers, ({ customerId, providerCustomerId }) =>
+    follow(
+      store,
+      taking,
+      customerId,
+      () => vendor.subscriptions(providerCustomerId, { correlationId }),
+      ours.get(customerId) ?? [],
+    ),
+  )
+  return failures.map(({ item, reason }) =>
+    missed({ customerId: item.providerCustomerId, subscriptionId: null }, reason),
+  )
+}
+
+/** Takes over what a vendor tells of a customer; asks again when somebody has changed our copies meanwhile. */
+async function follow(
+  store: Store,
+  taking: Following,
+  customerId: string,
+  ask: () => Promise<Answer<CustomerSubscriptions>>,
+  known?: readonly ListedSubscription[],
+): Promise<void> {
+  const { providerInstanceId } = taking.instance
+  for (let round = 1; ; round += 1) {
+    const isRead = round === 1 && known !== undefined
+    const ours = isRead ? known : await store.subscriptions.ofCustomer(customerId, providerInstanceId)
+    const answer = await ask()
+    if (!isShown(answer)) return
+    const { subscriptions, unread } = readChangeFeed(answer)
+    try {
+      await takeOver(taking, customerId, subscriptions, ours)
+    } catch (thrown) {
+      if (thrown instanceof Conflicting && round < maxRounds) continue
+      throw thrown
+    }
+    if (unread.length > 0) throw new CannotFollow(unread.join(' '))
+    return
+  }
+}
+
+/** A customer that has ended the relation shows us nothing any more; others still do. */
+function isShown({ kind }: Answer<unknown>): boolean {
+  return kind !== 'missing' && kind !== 'refused'
+}
+
+function missed(notice: Notice, reason: string): Missed {
+  return { ...notice, reason: `Customer ${notice.customerId}: ${reason}` }
+}
+
+/** Works through items, a few of them side by side; one that fails stops no other, and nobody works on unawaited. */
+async function inParallel<T>(
+  { onFault }: Following,
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<{ readonly item: T; readonly reason: string }[]> {
+  const waiting = items.values()
+  const failures: { readonly item: T; readonly reason: string }[] = []
+  let end: Error | undefined
+  const workers = Array.from({ length: Math.min(concurrentReadsCount, items.length) }, async () => {
+    for (const item of waiting) {
+      if (end !== undefined) return
+      try {
+        await work(item)
+      } catch (fault) {
+        const isTold = fault instanceof CannotFollow
+        if (fault instanceof StoreUnavailable || (isTold && fault.isOfAccount)) end ??= fault
+        else if (!isTold && !(fault instanceof Conflicting)) onFault(fault, 'subscription sync')
+        failures.push({ item, reason: String((fault as Error).message) })
+      }
+    }
+  })
+  await Promise.all(workers)
+  if (end !== undefined) throw end
+  return failures
+}

@@ -1,0 +1,138 @@
+import { placeAtVendor } from '../../domain/customers/customer.ts'
+import { DomainError, orMissing } from '../../domain/error.ts'
+import { type Difference, differences } from '../../domain/subscriptions/changes/subscription-comparison.ts'
+import { refuseCloudSubscription } from '../../domain/subscriptions/entitlement.ts'
+import type {
+  ListedSubscription,
+  LockedPrice,
+  Subscription,
+} from '../../domain/subscriptions/subscription.ts'
+import { isEntitlement, subscriptionOf } from '../../domain/subscriptions/subscription-purchase.ts'
+import type { Store } from '../../store/store.ts'
+import type { VendorSubscription } from '../../vendors/commerce.ts'
+import type { Answer, Tracing, Vendor } from '../../vendors/port.ts'
+
+/** Where a subscription is found at its vendor. */
+export interface PlaceOfSubscription {
+  /** The vendor's id of the customer. */
+  readonly customerId: string
+  readonly subscriptionId: string
+}
+
+/** The ids by which the vendor of a subscription knows it. @throws DomainError rule, missing while it is not there */
+export async function placeOf(store: Store, subscription: Subscription): Promise<PlaceOfSubscription> {
+  const { id, customerId, providerInstanceId, providerSubscriptionId, name } = subscription
+  if (isEntitlement(subscription)) {
+    throw new DomainError(
+      'rule',
+      `The vendor keeps no subscription of ${name ?? id}: it was bought for its whole term, and is managed at the vendor.`,
+    )
+  }
+  const customer = orMissing(await store.customers.find(customerId), 'customer', customerId)
+  return {
+    customerId: placeAtVendor(customer, { providerInstanceId }).customerId,
+    subscriptionId: orMissing(providerSubscriptionId ?? undefined, 'subscription at the vendor', id),
+  }
+}
+
+/** What a vendor has of a subscription now; null where it keeps none, so that ours is all there is. */
+export async function subscriptionThere(
+  vendor: Vendor,
+  { customerId, subscriptionId }: PlaceOfSubscription,
+  tracing: Tracing,
+): Promise<Answer<VendorSubscription | null>> {
+  if (!vendor.capabilities.keepsSubscriptions) return { kind: 'done', value: null }
+  return await vendor.subscription(customerId, subscriptionId, tracing)
+}
+
+/** A subscription with what its vendor has taken over, under the offer of ours that this is of. */
+export async function takenOver(
+  store: Store,
+  there: VendorSubscription,
+  known: ListedSubscription,
+  now: Date,
+): Promise<Subscription> {
+  const offers =
+    there.providerOfferId === known.providerOfferId
+      ? undefined
+      : await store.offers.named(known.providerInstanceId, [there.providerOfferId])
+  const next = subscriptionOf(there, known, now, offers?.get(there.providerOfferId)?.id)
+  const isSameTerm = there.startDate.getTime() === known.startDate.getTime() && next.offerId === known.offerId
+  return isSameTerm ? next : { ...next, price: (await termPrice(store, next, there)) ?? next.price }
+}
+
+/**
+ * What a unit costs in the term that has begun: what the vendor says, or else its catalogue for that day; with the
+ * retail price of that day. Null when neither knows.
+ */
+export async function termPrice(
+  store: Store,
+  { offerId, segment, region, termDuration, billingFrequency, startDate }: Subscription,
+  { price }: Pick<VendorSubscription, 'price'>,
+): Promise<LockedPrice | null> {
+  const prices = await store.offers.prices(offerId, { segment, region, at: startDate })
+  const listed = prices.find(
+    (one) =>
+      one.termDuration === termDuration &&
+      one.billingFrequency === billingFrequency &&
+      (price === null || one.currency === price.currency),
+  )
+  if (price) return { ...price, erp: listed?.erp ?? null }
+  return listed ? { cost: listed.cost, erp: listed.erp, currency: listed.currency } : null
+}
+
+/**
+ * Refuses to change what the vendor of a subscription says it does not have; one that cannot be asked now forbids nothing.
+ *
+ * @throws DomainError rule for a cloud subscription; missing
+ */
+export async function refuseUnknownThere(
+  { store, ask }: Pick<Comparing, 'store' | 'ask'>,
+  subscription: ListedSubscription,
+): Promise<void> {
+  refuseCloudSubscription(subscription)
+  const place = await placeOf(store, subscription)
+  await ask(subscription.providerInstanceId, async (vendor, tracing): Promise<Answer<null>> => {
+    const answer = await subscriptionThere(vendor, place, tracing)
+    return answer.kind === 'missing' ? answer : { kind: 'done', value: null }
+  })
+}
+
+/** Two copies of a subscription that are not the same. */
+export interface Drift {
+  readonly ours: ListedSubscription
+  readonly theirs: VendorSubscription
+  readonly differences: readonly Difference[]
+}
+
+/** What a handler compares a subscription with. */
+interface Comparing {
+  readonly store: Store
+  readonly now: Date
+  readonly correlationId: string
+  ask<T>(
+    providerInstanceId: string,
+    question: (vendor: Vendor, tracing: Tracing) => Promise<Answer<T>>,
+  ): Promise<T>
+}
+
+/**
+ * Compares our copy of a subscription with what its vendor has now. When they differ, ours is brought up to date, and
+ * that is all that may happen; undefined when they are the same.
+ */
+export async function driftOf(
+  { store, ask, now, correlationId }: Comparing,
+  ours: ListedSubscription,
+): Promise<Drift | undefined> {
+  refuseCloudSubscription(ours)
+  const place = await placeOf(store, ours)
+  const theirs = await ask(ours.providerInstanceId, (vendor, tracing) =>
+    subscriptionThere(vendor, place, tracing),
+  )
+  if (!theirs) return undefined
+  const found = differences(ours, theirs, now)
+  if (found.length === 0) return undefined
+  const note = { origin: 'Vendor', kind: 'Refresh', at: now, correlationId } as const
+  store.subscriptions.save(await takenOver(store, theirs, ours, now), ours, note)
+  return { ours, theirs, differences: found }
+}

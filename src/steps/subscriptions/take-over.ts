@@ -1,0 +1,154 @@
+import type { ProviderInstance } from '../../domain/providers/provider.ts'
+import {
+  describeDiscovery,
+  detectChange,
+  type ObservedChange,
+} from '../../domain/subscriptions/changes/observed-change.ts'
+import {
+  type Difference,
+  differences,
+  differencesText,
+} from '../../domain/subscriptions/changes/subscription-comparison.ts'
+import type { ListedSubscription, Subscription } from '../../domain/subscriptions/subscription.ts'
+import { isEntitlement } from '../../domain/subscriptions/subscription-purchase.ts'
+import { insertAuditLog } from '../../store/audit-logs/audit-logs.ts'
+import type { Database, Statement } from '../../store/database.ts'
+import { openTenantStore, type Store } from '../../store/store.ts'
+import { setTenant } from '../../store/tenant.ts'
+import type { VendorSubscription } from '../../vendors/commerce.ts'
+import type { Vendor } from '../../vendors/port.ts'
+import { offerKept } from '../offers/kept-offer.ts'
+import { newcomer } from './adopt-subscription.ts'
+import { takenOver } from './subscription-state.ts'
+
+/** What taking over takes: at which account, and under which correlation id it is written down. */
+export interface TakingOver {
+  readonly database: Database
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly tenantId: string
+  readonly instance: ProviderInstance
+  readonly vendor: Vendor
+  readonly correlationId: string
+}
+
+/**
+ * Makes our copies of subscriptions of a customer the same as the vendor's, and writes down what has become of each.
+ * A subscription that a background operation is at work on is left to it.
+ *
+ * @param ours All copies of the customer at the account, as they were before the vendor was asked: what somebody has
+ *   changed here since must not give way to an older answer.
+ * @throws Conflicting when somebody has
+ */
+export async function takeOver(
+  taking: TakingOver,
+  customerId: string,
+  theirs: readonly VendorSubscription[],
+  ours: readonly ListedSubscription[],
+): Promise<void> {
+  const { database, tenantId } = taking
+  const { store, statements } = openTenantStore(database, tenantId)
+  const known = new Map(
+    ours.flatMap((one) => (one.providerSubscriptionId === null ? [] : [[one.providerSubscriptionId, one]])),
+  )
+  // What was an entitlement when its order was completed may get a subscription later, under the name that we gave it.
+  const entitled = new Map(ours.filter(isEntitlement).map((one) => [one.orderId, one]))
+  const told: Statement[] = []
+  const strange: VendorSubscription[] = []
+  for (const one of theirs) {
+    const copy = known.get(one.subscriptionId) ?? (one.name === null ? undefined : entitled.get(one.name))
+    if (!copy) strange.push(one)
+    else if (copy.pendingOperationId === null) told.push(...(await refresh(taking, store, copy, one)))
+  }
+  if (strange.length > 0) told.push(...(await discover(taking, store, customerId, strange, known)))
+  if (statements.length > 0) await database.transaction([setTenant(tenantId), ...statements, ...told])
+}
+
+/** Takes over what has changed of a subscription that we know. @returns the row that tells of it */
+async function refresh(
+  taking: TakingOver,
+  store: Store,
+  copy: ListedSubscription,
+  theirs: VendorSubscription,
+): Promise<Statement[]> {
+  const now = taking.now()
+  const found = differences(copy, theirs, now)
+  const happening = detectChange(
+    copy,
+    theirs,
+    found.map(({ member }) => member),
+    now,
+  )
+  if (!happening) return []
+  await offerKept({ ...taking, store }, taking.instance.providerInstanceId, theirs)
+  store.subscriptions.save(await takenOver(store, theirs, copy, now), copy, {
+    origin: happening.origin,
+    kind: happening.operation,
+    at: now,
+    correlationId: taking.correlationId,
+  })
+  return [tell(taking, copy, happening, found)]
+}
+
+/** Adds subscriptions of a customer that we do not know. @returns the rows that tell of it */
+async function discover(
+  taking: TakingOver,
+  store: Store,
+  customerId: string,
+  strange: readonly VendorSubscription[],
+  known: ReadonlyMap<string, Subscription>,
+): Promise<Statement[]> {
+  const { providerInstanceId } = taking.instance
+  const customer = await store.customers.get(customerId)
+  const told: Statement[] = []
+  // What others belong to comes before these.
+  const inOrder = strange.toSorted(
+    (one, other) => Number(one.parentSubscriptionId !== null) - Number(other.parentSubscriptionId !== null),
+  )
+  const added = new Map(known)
+  for (const theirs of inOrder) {
+    // What was bought here is added by the work on its order.
+    if (await store.orders.isBeingBought(providerInstanceId, theirs)) continue
+    const offer = await offerKept({ ...taking, store }, providerInstanceId, theirs)
+    const subscription = await newcomer({ ...taking, store }, theirs, {
+      ...{ providerInstanceId, customer, offer },
+      predecessor: added.get(theirs.migratedFrom ?? '') ?? null,
+      parentId: added.get(theirs.parentSubscriptionId ?? '')?.id ?? null,
+    })
+    const happening = describeDiscovery(theirs.migratedFrom)
+    store.subscriptions.add(subscription, offer.name, {
+      origin: happening.origin,
+      kind: happening.operation,
+      at: taking.now(),
+      correlationId: taking.correlationId,
+    })
+    added.set(theirs.subscriptionId, subscription)
+    told.push(tell(taking, subscription, happening, []))
+  }
+  return told
+}
+
+function tell(
+  { tenantId, newId, correlationId }: TakingOver,
+  { id, customerId, resellerId }: Pick<Subscription, 'id' | 'customerId' | 'resellerId'>,
+  { operation, description }: ObservedChange,
+  found: readonly Difference[],
+): Statement {
+  return insertAuditLog(tenantId, {
+    id: newId(),
+    correlationId,
+    operation,
+    status: 'Succeded',
+    userEmail: null,
+    userName: null,
+    resellerId,
+    customerId,
+    description: found.length === 0 ? description : `${description} ${differencesText(found)}.`,
+    errorMessage: null,
+    data: JSON.stringify({
+      subscriptionId: id,
+      before: Object.fromEntries(found.map(({ member, ours }) => [member, ours])),
+      after: Object.fromEntries(found.map(({ member, theirs }) => [member, theirs])),
+    }),
+  })
+}

@@ -1,0 +1,148 @@
+import type { Database, Statement } from '../database.ts'
+import { type PageRequest, readPage } from '../list.ts'
+import { auditLogRanking } from '../list-counts/audit-log-counts.ts'
+import type { Scope } from '../scope.ts'
+import { containing, forTenant, type Sql, sql, statement } from '../sql.ts'
+import { textKey } from '../text-key.ts'
+
+/** How a write ended, or that its work goes on in the background; spelt as the contract spells it. */
+export const auditStatuses = ['Processing', 'Succeded', 'Failed'] as const
+export type AuditStatus = (typeof auditStatuses)[number]
+
+/** One outcome of one write. */
+export interface AuditLog {
+  readonly id: string
+  readonly occurredAt: Date
+  readonly correlationId: string
+  readonly operation: string
+  readonly status: AuditStatus
+  readonly userEmail: string | null
+  readonly userName: string | null
+  readonly resellerId: string | null
+  readonly customerId: string | null
+  readonly description: string | null
+  readonly errorMessage: string | null
+  readonly data: string | null
+}
+
+/** An outcome as lists show it, with the names that its reseller and its customer have today. */
+export type ListedAuditLog = AuditLog & {
+  readonly resellerName: string | null
+  readonly customerName: string | null
+}
+
+/** Which outcomes a list shows: an interval with its beginning and without its end. */
+export interface AuditLogFilter {
+  readonly from: Date
+  readonly to: Date
+  readonly operations?: readonly string[] | undefined
+  readonly status?: AuditStatus | undefined
+  readonly resellerName?: string | undefined
+  readonly customerName?: string | undefined
+  readonly resellerId?: string | undefined
+}
+
+const columns = `l.audit_log_id as id, l.occurred_at as "occurredAt", l.correlation_id as "correlationId", l.operation,
+  l.status, l.user_email as "userEmail", l.user_name as "userName", l.reseller_id as "resellerId",
+  l.customer_id as "customerId", l.description, l.error_message as "errorMessage", l.data,
+  (select r.company_name from resellers r
+   where r.tenant_id = l.tenant_id and r.reseller_id = l.reseller_id) as "resellerName",
+  (select c.company_name from customers c
+   where c.tenant_id = l.tenant_id and c.customer_id = l.customer_id) as "customerName"`
+
+/** The audit log of the scope's tenant, as far as its caller's reach goes. */
+export function auditLogs({ database, tenantId, caller }: Scope) {
+  return {
+    /** One page of the outcomes that a filter leaves, newest first. */
+    list: (filter: AuditLogFilter) => async (request: PageRequest) =>
+      await readPage<ListedAuditLog>(
+        database,
+        tenantId,
+        {
+          columns: sql.raw(columns),
+          from: sql`audit_logs l`,
+          where: [
+            ...conditions(tenantId, { ...filter, resellerId: caller.resellerId ?? filter.resellerId }),
+            ...(await ofCompaniesNamed(database, tenantId, 'reseller', filter.resellerName)),
+            ...(await ofCompaniesNamed(database, tenantId, 'customer', filter.customerName)),
+          ],
+          order: [
+            { column: sql`l.occurred_at`, type: 'timestamptz' },
+            { column: sql`l.audit_log_id`, type: 'uuid' },
+          ],
+          descending: true,
+          ranking: isWhole(filter, caller) ? auditLogRanking(database, tenantId, filter) : undefined,
+        },
+        request,
+      ),
+  }
+}
+
+function isWhole({ from: _, to: __, ...others }: AuditLogFilter, { resellerId }: Scope['caller']): boolean {
+  return resellerId === null && Object.values(others).every((condition) => condition === undefined)
+}
+
+function conditions(tenantId: string, filter: AuditLogFilter): Sql[] {
+  const found = [
+    sql`l.tenant_id = ${tenantId}`,
+    sql`l.occurred_at >= ${filter.from}`,
+    sql`l.occurred_at < ${filter.to}`,
+  ]
+  if (filter.operations) found.push(sql`l.operation = any(${filter.operations}::text[])`)
+  if (filter.status) found.push(sql`l.status = ${filter.status}`)
+  if (filter.resellerId) found.push(sql`l.reseller_id = ${filter.resellerId}`)
+  return found
+}
+
+/** Of how many companies the rows are looked for one by one; those of more are met by going through the log. */
+const maxScannedCompanies = 1_000
+
+const companies = {
+  reseller: { id: sql`c.reseller_id`, from: sql`searchable_resellers c`, concerned: sql`l.reseller_id` },
+  customer: { id: sql`c.customer_id`, from: sql`searchable_customers c`, concerned: sql`l.customer_id` },
+}
+
+/** The condition that a row concerns a company with a text in its name. */
+async function ofCompaniesNamed(
+  database: Database,
+  tenantId: string,
+  kind: keyof typeof companies,
+  name: string | undefined,
+): Promise<Sql[]> {
+  if (name === undefined) return []
+  const { id, from, concerned } = companies[kind]
+  const named = sql`select ${id} as id from ${from}
+    where c.tenant_id = ${tenantId} and c.company_name_key like ${containing(textKey(name))}`
+  const found = await database.query(
+    statement(sql`${named} and ${forTenant(tenantId)} limit ${maxScannedCompanies + 1}`),
+  )
+  if (found.length > maxScannedCompanies) return [sql`exists (${named} and ${id} = ${concerned})`]
+  return [sql`${concerned} = any(${found.map((row) => row.id)}::uuid[])`]
+}
+
+/**
+ * The statement that appends an outcome; rows of this table are never changed afterwards. The time is the
+ * database's own: one clock for all processes, so that the counts of a time past are final.
+ */
+export function insertAuditLog(tenantId: string, log: Omit<AuditLog, 'occurredAt'>): Statement {
+  return {
+    name: 'insert-audit-log',
+    text: `insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status, user_email,
+             user_name, reseller_id, customer_id, description, error_message, data)
+           values ($1, now(), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    values: [
+      tenantId,
+      log.id,
+      log.correlationId,
+      log.operation,
+      log.status,
+      log.userEmail,
+      log.userName,
+      log.resellerId,
+      log.customerId,
+      log.description,
+      log.errorMessage,
+      log.data,
+    ],
+  }
+}

@@ -1,0 +1,127 @@
+import type { AgreementStatus, CustomerAgreement } from '../../domain/customers/customer-agreement.ts'
+import { missing } from '../../domain/error.ts'
+import { type PageRequest, readPage } from '../list.ts'
+import type { Scope } from '../scope.ts'
+import { allOf, containing, forTenant, type Sql, sql, statement } from '../sql.ts'
+import { textKey } from '../text-key.ts'
+
+/** Which agreements a list shows, and in which order. */
+export interface AgreementFilter {
+  readonly customerId?: string | undefined
+  readonly providerInstanceId?: string | undefined
+  readonly status?: AgreementStatus | undefined
+  readonly searchValue?: string | undefined
+  readonly excludeCompliant?: boolean | undefined
+  readonly sortBy: 'CompanyName' | 'Status'
+  readonly descending: boolean
+}
+
+/** What is kept of an agreement. */
+export type StoredAgreement = Omit<
+  CustomerAgreement,
+  'providerCustomerId' | 'companyName' | 'providerInstanceName'
+>
+
+// Every customer at an instance whose vendor has an agreement; deleted ones need none.
+const agreements = sql`(
+  select p.tenant_id, p.customer_id, p.provider_instance_id, p.provider_customer_id, c.company_name,
+    c.company_name_key, i.alias, a.first_name, a.last_name, a.email, a.phone, a.agreed_at,
+    coalesce(a.status, 'required') collate "C" as status
+  from provider_customers p
+  join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id and c.deleted_at is null
+  join provider_instances i on i.tenant_id = p.tenant_id and i.provider_instance_id = p.provider_instance_id
+    and i.type <> 'Generic'
+  left join customer_agreements a on a.tenant_id = p.tenant_id and a.customer_id = p.customer_id
+    and a.provider_instance_id = p.provider_instance_id
+) m`
+
+const columns = `m.customer_id as "customerId", m.provider_customer_id as "providerCustomerId",
+  m.company_name as "companyName", m.provider_instance_id as "providerInstanceId", m.alias as "providerInstanceName",
+  m.first_name as "firstName", m.last_name as "lastName", m.email, m.phone, m.agreed_at as "agreedAt", m.status`
+
+/** The agreements of the customers within the reach of the scope's caller. */
+export function customerAgreements({ database, tenantId, caller, write }: Scope) {
+  function within(): Sql[] {
+    const found = [sql`m.tenant_id = ${tenantId}`]
+    if (caller.resellerId !== null) {
+      found.push(sql`exists (select from customer_bindings b where b.tenant_id = m.tenant_id
+        and b.customer_id = m.customer_id and b.provider_instance_id = m.provider_instance_id
+        and b.seller_id = ${caller.resellerId})`)
+    }
+    return found
+  }
+
+  return {
+    /** The agreement of a customer at a provider instance. @throws DomainError missing */
+    async get(
+      place: Pick<CustomerAgreement, 'customerId' | 'providerInstanceId'>,
+    ): Promise<CustomerAgreement> {
+      const conditions = [
+        ...within(),
+        sql`m.customer_id = ${place.customerId}`,
+        sql`m.provider_instance_id = ${place.providerInstanceId}`,
+        forTenant(tenantId),
+      ]
+      const [row] = await database.query(
+        statement(sql`select ${sql.raw(columns)} from ${agreements} where ${allOf(conditions)}`),
+      )
+      if (!row) throw missing('agreement at the provider instance', place.providerInstanceId)
+      return row as unknown as CustomerAgreement
+    },
+
+    /** One page of the agreements that a filter leaves. */
+    list: (filter: AgreementFilter) => (request: PageRequest) =>
+      readPage<CustomerAgreement>(
+        database,
+        tenantId,
+        {
+          columns: sql.raw(columns),
+          from: agreements,
+          where: [...within(), ...conditions(filter)],
+          order: [
+            ...(filter.sortBy === 'Status' ? [{ column: sql`m.status`, type: 'text' } as const] : []),
+            { column: sql`m.company_name_key`, type: 'text' },
+            { column: sql`m.customer_id`, type: 'uuid' },
+            { column: sql`m.provider_instance_id`, type: 'uuid' },
+          ],
+          descending: filter.descending,
+        },
+        request,
+      ),
+
+    /** Writes what has become of an agreement. */
+    save(agreement: StoredAgreement): void {
+      write({
+        name: 'save-customer-agreement',
+        text: `insert into customer_agreements (tenant_id, customer_id, provider_instance_id, status, first_name,
+                 last_name, email, phone, agreed_at)
+               values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+               on conflict (tenant_id, customer_id, provider_instance_id) do update set status = excluded.status,
+                 first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email,
+                 phone = excluded.phone, agreed_at = excluded.agreed_at`,
+        values: [
+          tenantId,
+          agreement.customerId,
+          agreement.providerInstanceId,
+          agreement.status,
+          agreement.firstName,
+          agreement.lastName,
+          agreement.email,
+          agreement.phone,
+          agreement.agreedAt,
+        ],
+      })
+    },
+  }
+}
+
+function conditions(filter: AgreementFilter): Sql[] {
+  const { customerId, providerInstanceId, status, searchValue, excludeCompliant } = filter
+  const found: Sql[] = []
+  if (customerId !== undefined) found.push(sql`m.customer_id = ${customerId}`)
+  if (providerInstanceId !== undefined) found.push(sql`m.provider_instance_id = ${providerInstanceId}`)
+  if (status !== undefined) found.push(sql`m.status = ${status}`)
+  if (excludeCompliant) found.push(sql`m.status <> 'agreementcreated'`)
+  if (searchValue !== undefined) found.push(sql`m.company_name_key like ${containing(textKey(searchValue))}`)
+  return found
+}

@@ -1,0 +1,461 @@
+import {
+  type Customer,
+  type CustomerBinding,
+  customerAccountMembers,
+  type NewCustomer,
+  type Relation,
+} from '../../domain/customers/customer.ts'
+import { missing } from '../../domain/error.ts'
+import type { ProviderCustomer } from '../../domain/providers/provider-customer.ts'
+import type { Statement } from '../database.ts'
+import { type ListSource, type PageRequest, readPage } from '../list.ts'
+import { nameRanking } from '../list-counts/name-counts.ts'
+import { recordMargins } from '../offers/margin-history.ts'
+import type { Scope } from '../scope.ts'
+import { containing, type Sql, sql } from '../sql.ts'
+import { textKey } from '../text-key.ts'
+import { deleteUsersOfCustomer } from '../users/portal-users.ts'
+
+/** Where a search of customers may look. */
+export const customerSearchFields = [
+  'Company.Name',
+  'Domain',
+  'InternalIdentifier',
+  'ProviderCustomerId',
+] as const
+
+/** Which customers a list shows. */
+export interface CustomerFilter {
+  readonly searchValue?: string | undefined
+  readonly searchField?: (typeof customerSearchFields)[number] | undefined
+  readonly resellerId?: string | undefined
+  /** Deleted ones are shown unless this is false. */
+  readonly showDeleted?: boolean | undefined
+  readonly descending: boolean
+}
+
+const accountColumns = [
+  'company_name',
+  'tax_id',
+  'country',
+  'address_line1',
+  'address_line2',
+  'city',
+  'state',
+  'zip',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'email',
+  'phone',
+]
+
+const columns = `c.customer_id as id, c.version, c.deleted_at is not null as "isDeleted",
+  ${accountColumns.map((column, index) => `c.${column} as "${customerAccountMembers[index]}"`).join(', ')},
+  (select coalesce(json_agg(json_build_object(
+     'resellerId', s.reseller_id, 'internalIdentifier', s.internal_identifier,
+     'resellerName', (select r.company_name from resellers r
+       where r.tenant_id = s.tenant_id and r.reseller_id = s.reseller_id),
+     'partnerIds', (select coalesce(json_object_agg(a.provider_instance_id, a.provider_reseller_id), '{}')
+       from reseller_associations a where a.tenant_id = s.tenant_id and a.reseller_id = s.reseller_id),
+     'bindings', (select coalesce(json_agg(json_build_object(
+         'providerInstanceId', b.provider_instance_id, 'margin', b.margin, 'offerTypeMargins', b.offer_type_margins
+       ) order by b.created_at, b.provider_instance_id), '[]')
+       from customer_bindings b
+       where b.tenant_id = s.tenant_id and b.customer_id = s.customer_id and b.seller_id = s.seller_id)
+   ) order by s.created_at, s.seller_id), '[]')
+   from customer_relations s where s.tenant_id = c.tenant_id and s.customer_id = c.customer_id) as relations,
+  (select coalesce(json_agg(json_build_object(
+     'providerInstanceId', p.provider_instance_id, 'providerCustomerId', p.provider_customer_id,
+     'providerCustomerData', p.provider_customer_data, 'domain', p.domain, 'status', p.status,
+     'errorMessage', p.error_message, 'isOutcomeKnown', p.is_outcome_known,
+     'vendorCompany', p.vendor_company
+   ) order by p.created_at, p.provider_instance_id), '[]')
+   from provider_customers p where p.tenant_id = c.tenant_id and p.customer_id = c.customer_id) as "providerCustomers"`
+
+const byId = `select ${columns} from customers c
+  where c.tenant_id = $1::uuid and c.customer_id = $2::uuid
+    and ($3::uuid is null or c.customer_id = $3) and ($4::uuid is null or exists (
+      select from customer_relations s
+      where s.tenant_id = c.tenant_id and s.customer_id = c.customer_id and s.reseller_id = $4))
+    and (select set_config('app.tenant', $1::text, true)) is not null`
+
+/** The customers of the scope's tenant that are within its caller's reach. */
+export function customers(scope: Scope) {
+  const { database, tenantId, caller, write } = scope
+
+  /** A reseller sees its own relation only, whoever else sells to the customer. */
+  function seen(customer: Customer): Customer {
+    if (caller.resellerId === null) return customer
+    const relations = customer.relations.filter(({ resellerId }) => resellerId === caller.resellerId)
+    return { ...customer, relations }
+  }
+
+  async function find(id: string): Promise<Customer | undefined> {
+    const [row] = await database.query({
+      name: 'customer-by-id',
+      text: byId,
+      values: [tenantId, id, caller.customerId, caller.resellerId],
+    })
+    return row && seen(row as unknown as Customer)
+  }
+
+  async function known(id: string): Promise<Customer> {
+    const customer = await find(id)
+    if (!customer) throw missing('customer', id)
+    return customer
+  }
+
+  return {
+    find,
+
+    /** The customer with an id, for what a vendor keeps of it, which has no version. @throws DomainError missing */
+    known,
+
+    /** The customer with an id, deleted ones included. @throws DomainError missing, stale */
+    async get(id: string): Promise<Customer> {
+      const customer = await known(id)
+      scope.expectVersion(customer.version)
+      return customer
+    },
+
+    /** Whether the tenant has a customer with an id, within the caller's reach or not. */
+    async isTaken(id: string): Promise<boolean> {
+      const rows = await database.query({
+        name: 'customer-exists',
+        text: `select from customers c where c.tenant_id = $1::uuid and c.customer_id = $2::uuid
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, id],
+      })
+      return rows.length > 0
+    },
+
+    /** One page of the customers that a filter leaves. */
+    list(filter: CustomerFilter) {
+      const within = { ...filter, resellerId: caller.resellerId ?? filter.resellerId }
+      return async (request: PageRequest) => {
+        const page = await readPage<Customer>(
+          database,
+          tenantId,
+          {
+            columns: sql.raw(columns),
+            from: search(within) ? sql`searchable_customers c` : sql`customers c`,
+            where: [sql`c.tenant_id = ${tenantId}`, ...conditions(tenantId, within)],
+            order: [
+              { column: sql`c.company_name_key`, type: 'text' },
+              { column: sql`c.customer_id`, type: 'uuid' },
+            ],
+            descending: filter.descending,
+            search: search(within),
+            ranking: isWhole(within) ? nameRanking(database, tenantId, 'customers') : undefined,
+          },
+          request,
+        )
+        return { ...page, rows: page.rows.map(seen) }
+      }
+    },
+
+    /** Adds a customer with its relation. */
+    add(customer: NewCustomer): void {
+      write(insertCustomer(tenantId, customer))
+      if (customer.relation.bindings.length > 0) write(recordMargins(tenantId, 'Binding', customer.id))
+    },
+
+    /** Writes back the customer itself; relations and provider customers are saved one by one. */
+    save(customer: Customer): void {
+      write(updateCustomer(tenantId, customer))
+    },
+
+    /** Counts a change of what belongs to a customer, as it was read. Every such change needs it once. */
+    touch(customer: Pick<Customer, 'id' | 'version'>): void {
+      write({
+        name: 'next-customer-version',
+        text: `with changed as (
+                 update customers set version = version + 1
+                 where tenant_id = $1 and customer_id = $2 and version = $3 returning 1
+               ) select require_changed(count(*)) from changed`,
+        values: [tenantId, customer.id, customer.version],
+      })
+    },
+
+    /** Marks a customer as deleted, and its portal users with it. */
+    delete(customer: Customer): void {
+      write({
+        name: 'delete-customer',
+        text: `with changed as (
+                 update customers set version = version + 1, deleted_at = now()
+                 where tenant_id = $1 and customer_id = $2 and version = $3 returning 1
+               ) select require_changed(count(*)) from changed`,
+        values: [tenantId, customer.id, customer.version],
+      })
+      for (const statement of deleteUsersOfCustomer(tenantId, customer.id)) write(statement)
+    },
+
+    /** Adds a relation with its bindings, or bindings to one that is there; the provider customers come first. */
+    addRelation(customerId: string, relation: Relation): void {
+      write(insertRelation(tenantId, customerId, relation))
+      for (const binding of relation.bindings)
+        write(insertBinding(tenantId, customerId, relation.resellerId, binding))
+      write(recordMargins(tenantId, 'Binding', customerId))
+    },
+
+    /** Binds a customer to one more provider instance within a relation. */
+    addBinding(customerId: string, { resellerId }: Relation, binding: CustomerBinding): void {
+      write(insertBinding(tenantId, customerId, resellerId, binding))
+      write(recordMargins(tenantId, 'Binding', customerId))
+    },
+
+    /** Writes back what a relation calls its customer. */
+    saveIdentifier(customerId: string, { resellerId, internalIdentifier }: Relation): void {
+      write({
+        name: 'update-customer-relation',
+        text: `update customer_relations set internal_identifier = $4, internal_identifier_key = $5
+               where tenant_id = $1 and customer_id = $2 and seller_id = $3`,
+        values: [tenantId, customerId, resellerId ?? tenantId, internalIdentifier, keyOf(internalIdentifier)],
+      })
+    },
+
+    /** Writes back the margins of a relation at one provider instance. */
+    saveBinding(customerId: string, { resellerId }: Relation, binding: CustomerBinding): void {
+      write({
+        name: 'update-customer-binding',
+        text: `update customer_bindings set margin = $5, offer_type_margins = $6
+               where tenant_id = $1 and customer_id = $2 and seller_id = $3 and provider_instance_id = $4`,
+        values: bindingValues(tenantId, customerId, resellerId, binding),
+      })
+      write(recordMargins(tenantId, 'Binding', customerId))
+    },
+
+    /** The customer that is a given one at a vendor; undefined when none is, deleted ones apart. */
+    async atVendor(providerInstanceId: string, providerCustomerId: string): Promise<string | undefined> {
+      const [row] = await database.query({
+        name: 'customer-at-vendor',
+        text: `select p.customer_id as id from provider_customers p
+               join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id
+               where p.tenant_id = $1::uuid and p.provider_instance_id = $2 and p.provider_customer_id = $3
+                 and p.status = 'Success' and c.deleted_at is null
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               limit 1`,
+        values: [tenantId, providerInstanceId, providerCustomerId],
+      })
+      return row?.id as string | undefined
+    },
+
+    /** Takes a customer from a provider instance, in every relation. */
+    removeProviderCustomer(customerId: string, providerInstanceId: string): void {
+      for (const table of ['customer_agreements', 'customer_bindings', 'provider_customers']) {
+        write({
+          name: `delete-from-${table}`,
+          text: `delete from ${table} where tenant_id = $1 and customer_id = $2 and provider_instance_id = $3`,
+          values: [tenantId, customerId, providerInstanceId],
+        })
+      }
+      write(recordMargins(tenantId, 'Binding', customerId))
+    },
+
+    /** Adds what a vendor is to know of a customer. */
+    addProviderCustomer(customerId: string, one: ProviderCustomer): void {
+      write(insertProviderCustomer(tenantId, customerId, one))
+    },
+
+    /** Writes back what a vendor knows of a customer. */
+    saveProviderCustomer(customerId: string, one: ProviderCustomer): void {
+      write({
+        name: 'update-provider-customer',
+        text: `update provider_customers set provider_customer_id = $4, provider_customer_id_key = $5,
+                 provider_customer_data = $6, domain = $7, domain_key = $8, status = $9, error_message = $10,
+                 is_outcome_known = $11, vendor_company = $12
+               where tenant_id = $1 and customer_id = $2 and provider_instance_id = $3`,
+        values: providerCustomerValues(tenantId, customerId, one),
+      })
+    },
+  }
+}
+
+function isWhole({ searchValue, resellerId, showDeleted }: CustomerFilter): boolean {
+  return searchValue === undefined && resellerId === undefined && showDeleted !== false
+}
+
+function search({ searchValue, searchField = 'Company.Name' }: CustomerFilter): ListSource['search'] {
+  if (searchValue === undefined || searchField !== 'Company.Name') return undefined
+  return { column: sql`c.company_name_key`, pattern: containing(textKey(searchValue)) }
+}
+
+function conditions(tenantId: string, filter: CustomerFilter): Sql[] {
+  const { searchValue, searchField, resellerId, showDeleted } = filter
+  const found: Sql[] = []
+  if (showDeleted === false) found.push(sql`c.deleted_at is null`)
+  if (resellerId !== undefined) {
+    found.push(sql`exists (select from customer_relations s where s.tenant_id = c.tenant_id
+      and s.customer_id = c.customer_id and s.reseller_id = ${resellerId})`)
+  }
+  if (searchValue === undefined) return found
+  const pattern = containing(textKey(searchValue))
+  if (searchField === 'InternalIdentifier') {
+    // A reseller searches what itself calls a customer, not what others do.
+    const own = resellerId === undefined ? sql`` : sql`and s.reseller_id = ${resellerId}`
+    found.push(sql`c.customer_id in (select s.customer_id from searchable_customer_relations s
+      where s.tenant_id = ${tenantId} and s.internal_identifier_key like ${pattern} ${own})`)
+  }
+  if (searchField === 'Domain' || searchField === 'ProviderCustomerId') {
+    const column = searchField === 'Domain' ? sql`p.domain_key` : sql`p.provider_customer_id_key`
+    found.push(sql`c.customer_id in (select p.customer_id from searchable_provider_customers p
+      where p.tenant_id = ${tenantId} and ${column} like ${pattern})`)
+  }
+  return found
+}
+
+function keyOf(text: string | null): string | null {
+  return text === null ? null : textKey(text)
+}
+
+const written = [...accountColumns, 'company_name_key']
+
+function toColumns(customer: Pick<Customer, (typeof customerAccountMembers)[number]>): (string | null)[] {
+  return [...customerAccountMembers.map((member) => customer[member]), textKey(customer.companyName ?? '')]
+}
+
+// One statement for the usual customer, with one relation: each further one costs its own way there and back.
+const after = written.length + 2
+const insertCustomerText = `with noted as (
+    insert into list_changes (tenant_id, list, name_key, change) values ($1, 'customers', $${after}, 1)
+  ), customer as (
+    insert into customers (tenant_id, customer_id, ${written.join(', ')})
+    values ($1, $2, ${written.map((_, index) => `$${index + 3}`).join(', ')})
+  ), relation as (
+    insert into customer_relations (tenant_id, customer_id, seller_id, reseller_id, internal_identifier,
+      internal_identifier_key)
+    values ($1, $2, $${after + 1}, $${after + 2}, $${after + 3}, $${after + 4})
+  ), places as (
+    insert into provider_customers (tenant_id, customer_id, provider_instance_id, provider_customer_id,
+      provider_customer_id_key, provider_customer_data, domain, domain_key, status, error_message, is_outcome_known,
+      vendor_company)
+    select $1, $2, p.* from unnest($${after + 5}::uuid[], $${after + 6}::text[], $${after + 7}::text[], $${after + 8}::text[],
+      $${after + 9}::text[], $${after + 10}::text[], $${after + 11}::text[], $${after + 12}::text[], $${after + 13}::boolean[],
+      $${after + 14}::json[]) p
+  )
+  insert into customer_bindings (tenant_id, customer_id, seller_id, provider_instance_id, margin, offer_type_margins)
+  select $1, $2, $${after + 1}, b.* from unnest($${after + 15}::uuid[], $${after + 16}::json[], $${after + 17}::json[]) b`
+
+/** The statement that adds a customer with its relation and its provider customers. */
+export function insertCustomer(tenantId: string, customer: NewCustomer): Statement {
+  const { id, relation, providerCustomers } = customer
+  const { resellerId, internalIdentifier, bindings } = relation
+  return {
+    name: 'insert-customer',
+    text: insertCustomerText,
+    values: [
+      tenantId,
+      id,
+      ...toColumns(customer),
+      ...[resellerId ?? tenantId, resellerId, internalIdentifier, keyOf(internalIdentifier)],
+      ...columnsOf(providerCustomers.map(placeValues), 10),
+      ...columnsOf(bindings.map(termValues), 3),
+    ],
+  }
+}
+
+/** Rows by column, as arrays of PostgreSQL are sent; there is a column even where there is no row. */
+function columnsOf(rows: readonly (readonly unknown[])[], width: number): unknown[][] {
+  return Array.from({ length: width }, (_, column) => rows.map((row) => row[column]))
+}
+
+const updateCustomerText = `with before as (
+    select company_name_key from customers where tenant_id = $1 and customer_id = $2 and version = $3
+  ), changed as (
+    update customers set version = version + 1, ${written.map((column, index) => `${column} = $${index + 4}`).join(', ')}
+    where tenant_id = $1 and customer_id = $2 and version = $3 returning company_name_key
+  ), noted as (
+    insert into list_changes (tenant_id, list, name_key, change)
+    select $1, 'customers', moved.name, moved.change
+    from before, changed, lateral (values (before.company_name_key, -1), (changed.company_name_key, 1)) moved (name, change)
+    where before.company_name_key <> changed.company_name_key
+  ) select require_changed(count(*)) from changed`
+
+function updateCustomer(tenantId: string, customer: Customer): Statement {
+  return {
+    name: 'update-customer',
+    text: updateCustomerText,
+    values: [tenantId, customer.id, customer.version, ...toColumns(customer)],
+  }
+}
+
+/** The statement that adds a relation without its bindings. */
+export function insertRelation(
+  tenantId: string,
+  customerId: string,
+  { resellerId, internalIdentifier }: Relation,
+): Statement {
+  return {
+    name: 'insert-customer-relation',
+    text: `insert into customer_relations (tenant_id, customer_id, seller_id, reseller_id, internal_identifier,
+             internal_identifier_key)
+           values ($1, $2, $3, $4, $5, $6)`,
+    values: [
+      tenantId,
+      customerId,
+      resellerId ?? tenantId,
+      resellerId,
+      internalIdentifier,
+      keyOf(internalIdentifier),
+    ],
+  }
+}
+
+function bindingValues(
+  tenantId: string,
+  customerId: string,
+  resellerId: string | null,
+  binding: CustomerBinding,
+): unknown[] {
+  return [tenantId, customerId, resellerId ?? tenantId, ...termValues(binding)]
+}
+
+function termValues({ providerInstanceId, margin, offerTypeMargins }: CustomerBinding): unknown[] {
+  return [providerInstanceId, JSON.stringify(margin), offerTypeMargins && JSON.stringify(offerTypeMargins)]
+}
+
+function insertBinding(
+  tenantId: string,
+  customerId: string,
+  resellerId: string | null,
+  binding: CustomerBinding,
+): Statement {
+  return {
+    name: 'insert-customer-binding',
+    text: `insert into customer_bindings (tenant_id, customer_id, seller_id, provider_instance_id, margin,
+             offer_type_margins)
+           values ($1, $2, $3, $4, $5, $6)`,
+    values: bindingValues(tenantId, customerId, resellerId, binding),
+  }
+}
+
+function providerCustomerValues(tenantId: string, customerId: string, one: ProviderCustomer): unknown[] {
+  return [tenantId, customerId, ...placeValues(one)]
+}
+
+function placeValues(one: ProviderCustomer): unknown[] {
+  return [
+    one.providerInstanceId,
+    one.providerCustomerId,
+    keyOf(one.providerCustomerId),
+    one.providerCustomerData,
+    one.domain,
+    keyOf(one.domain),
+    one.status,
+    one.errorMessage,
+    one.isOutcomeKnown,
+    one.vendorCompany && JSON.stringify(one.vendorCompany),
+  ]
+}
+
+function insertProviderCustomer(tenantId: string, customerId: string, one: ProviderCustomer): Statement {
+  return {
+    name: 'insert-provider-customer',
+    text: `insert into provider_customers (tenant_id, customer_id, provider_instance_id, provider_customer_id,
+             provider_customer_id_key, provider_customer_data, domain, domain_key, status, error_message,
+             is_outcome_known, vendor_company)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    values: providerCustomerValues(tenantId, customerId, one),
+  }
+}

@@ -1,0 +1,283 @@
+import type { LineKind } from '../../../domain/invoices/invoice-lines.ts'
+import type { Database, Statement } from '../../database.ts'
+import { setTenant } from '../../tenant.ts'
+
+/** An invoice of a vendor's with the kind of lines that is imported. */
+export interface ImportedInvoice {
+  readonly tenantId: string
+  readonly providerInstanceId: string
+  readonly providerInvoiceId: string
+  readonly kind: LineKind
+  readonly issuedAt: Date
+  readonly periodStart: Date
+  /** The first moment after the time that is billed. */
+  readonly periodEnd: Date
+  readonly currency: string
+  readonly amends: string | null
+  /** The account's own id at the vendor, which lines may tell; null where nobody knows it. */
+  readonly accountId: string | null
+}
+
+/** What the vendor says of the lines; null where it does not. */
+export interface VendorTotals {
+  readonly lineCount: number | null
+  /** Before tax. */
+  readonly total: string | null
+  /** The same with taxes, from a vendor that tells no other. */
+  readonly totalWithTax?: string | null
+}
+
+/** An import that has begun: nobody else works on the invoice until its claim runs out. */
+export interface BegunImport {
+  readonly invoiceId: string
+  readonly importId: string
+  readonly revision: number
+  readonly period: string
+  /** The pieces that came in whole before it was broken off. */
+  readonly done: ReadonlySet<number>
+  /** The month in which lies what else was left when it was broken off; null where nothing was begun. */
+  readonly leftIn: string | null
+}
+
+/** Somebody else imports the same invoice just now. */
+export class ImportInProgress extends Error {}
+
+/** What an import came to. */
+export interface ImportSums {
+  readonly lines: number
+  readonly parked: number
+  readonly subtotal: string
+  readonly subtotalForReseller: string
+  readonly subtotalForCustomer: string
+}
+
+/** The version of the lines of an invoice that its vendor has taken back: there are none. */
+export const takenBackVersion = 'void'
+
+/** How far apart the numbers of the pieces' lines are. */
+export const linesPerPieceNumber = 1_000_000_000
+
+/** For how long an import keeps others out without a sign, in seconds. */
+export const claimSeconds = 120
+
+/** The first day of the month of a moment, as lines are kept by it. */
+export function periodOf(moment: Date): string {
+  return `${moment.toISOString().slice(0, 7)}-01`
+}
+
+/** What is here of an invoice before an import of it. */
+export interface Standing {
+  readonly invoiceId: string
+  /** Whether the lines that can be read are of the same version. */
+  readonly isSame: boolean
+  /** Why it can be no invoice like the one that is to come; undefined when it can. */
+  readonly refusal: string | undefined
+}
+
+/** Looks what is here of an invoice; undefined when nothing is. */
+export async function standingOf(
+  database: Database,
+  invoice: ImportedInvoice,
+  version: string,
+): Promise<Standing | undefined> {
+  const { tenantId, providerInstanceId, providerInvoiceId, kind } = invoice
+  const [row] = await database.query({
+    name: 'invoice-standing',
+    text: `select i.invoice_id as "invoiceId", i.revision, i.currency, i.period::text, coalesce($5 = (
+             select r.source_version from invoice_revisions r where r.tenant_id = i.tenant_id
+               and r.invoice_id = i.invoice_id and r.origin = 'Import' and r.finished_at is not null
+             order by r.revision desc limit 1), false) as "isSame"
+           from invoices i
+           where i.tenant_id = $1::uuid and i.provider_instance_id = $2 and i.provider_invoice_id = $3 and i.kind = $4
+             and (select set_config('app.tenant', $1::text, true)) is not null`,
+    values: [tenantId, providerInstanceId, providerInvoiceId, kind, version],
+  })
+  if (!row) return undefined
+  const present = row as unknown as { invoiceId: string; revision: number; isSame: boolean } & Header
+  const isOther = present.revision > 0 && hasOtherHeader(present, invoice)
+  const refusal = isOther
+    ? `${providerInvoiceId} (${kind}) can be read as an invoice in ${headerText(present)}, and so cannot come as one in ` +
+      `${headerText(headerOf(invoice))}; under another number, or in ${headerText(present)}, it would be taken.`
+    : undefined
+  return { invoiceId: present.invoiceId, isSame: present.isSame, refusal }
+}
+
+/** What all lines of an invoice have in common, and rating and reading go by. */
+interface Header {
+  readonly currency: string
+  /** The first day of its month. */
+  readonly period: string
+}
+
+const headerOf = ({ currency, periodStart }: ImportedInvoice): Header => ({
+  currency,
+  period: periodOf(periodStart),
+})
+const headerText = ({ currency, period }: Header) => `${currency} for ${period.slice(0, 7)}`
+
+function hasOtherHeader(present: Header, invoice: ImportedInvoice): boolean {
+  return headerText(present) !== headerText(headerOf(invoice))
+}
+
+// What an invoice says of itself is what its last import says, until somebody can read it.
+const saidOfItself = ['issued_at', 'period', 'period_start', 'period_end', 'currency', 'amends']
+  .map((column) => `${column} = case when i.revision = 0 then excluded.${column} else i.${column} end`)
+  .join(', ')
+
+/**
+ * Begins an import, or goes on with one that was broken off: of the same version, in the same currency and month.
+ *
+ * @throws ImportInProgress
+ */
+export async function beginImport(
+  database: Database,
+  invoice: ImportedInvoice,
+  version: string,
+  totals: VendorTotals & { readonly pieces: readonly { readonly name: string }[] },
+  newId: () => string,
+): Promise<BegunImport> {
+  const { tenantId, kind } = invoice
+  const key = [tenantId, invoice.providerInstanceId, invoice.providerInvoiceId, kind]
+  const importId = newId()
+  const { period } = headerOf(invoice)
+  // What it was before stands in the snapshot of the statement.
+  const [claimed] = await database.query({
+    name: 'claim-invoice',
+    text: `insert into invoices as i (tenant_id, provider_instance_id, provider_invoice_id, kind, invoice_id, issued_at,
+             period, period_start, period_end, currency, amends, state, vendor_line_count, vendor_total,
+             vendor_total_with_tax, import_id, claimed_until)
+           select $1::uuid, $2, $3, $4, $5::uuid, $6, $7::date, $8, $9, $10, $11, 'Importing', $12, $13, $14, $5::uuid,
+             now() + $15 * interval '1 second'
+           where (select set_config('app.tenant', $1::text, true)) is not null
+           on conflict (tenant_id, provider_instance_id, provider_invoice_id, kind) do update
+           set state = case when i.revision = 0 then 'Importing' else i.state end, error_message = null,
+             import_id = excluded.import_id, claimed_until = excluded.claimed_until,
+             vendor_line_count = excluded.vendor_line_count, vendor_total = excluded.vendor_total,
+             vendor_total_with_tax = excluded.vendor_total_with_tax, ${saidOfItself}
+           where coalesce(i.claimed_until, now()) <= now()
+             and (i.revision = 0 or (i.currency = excluded.currency and i.period = excluded.period))
+           returning i.invoice_id as id, (
+             select json_build_object('currency', f.currency, 'period', f.period) from invoices f
+             where f.tenant_id = i.tenant_id and f.invoice_id = i.invoice_id) as former`,
+    values: [
+      ...key,
+      importId,
+      ...[invoice.issuedAt, period, invoice.periodStart, invoice.periodEnd, invoice.currency, invoice.amends],
+      ...[totals.lineCount, totals.total, totals.totalWithTax ?? null, claimSeconds],
+    ],
+  })
+  if (!claimed) {
+    throw new ImportInProgress(
+      `Another import of ${invoice.providerInvoiceId} (${kind}) is at work; it may be taken up ${claimSeconds} seconds after it was broken off.`,
+    )
+  }
+  const invoiceId = claimed.id as string
+  const [begun] = await database.query({
+    name: 'begin-revision',
+    text: `with latest as (
+             select revision, source_version, finished_at from invoice_revisions
+             where tenant_id = $1::uuid and invoice_id = $2 order by revision desc limit 1
+           ), next as (
+             select coalesce((select case when finished_at is null then revision else revision + 1 end from latest), 1)
+               as revision
+           ), written as (
+             insert into invoice_revisions as r (tenant_id, invoice_id, revision, origin, source_version)
+             select $1::uuid, i.invoice_id, n.revision, 'Import', $3 from next n
+               join invoices i on i.tenant_id = $1::uuid and i.invoice_id = $2
+             on conflict (tenant_id, invoice_id, revision) do update
+             set origin = 'Import', source_version = $3, started_at = now()
+             returning revision
+           )
+           select w.revision, (select revision from latest) is not null
+               and (select finished_at from latest) is null as "isLeft",
+             (select source_version from latest) = $3 as "isSame",
+             (select json_agg(p.piece) from invoice_pieces p
+              where p.tenant_id = $1::uuid and p.invoice_id = $2 and p.revision = w.revision
+                and p.name = ($4::text[])[p.piece + 1]) as pieces
+           from written w where (select set_config('app.tenant', $1::text, true)) is not null`,
+    // What came in of another piece at the same place is not what would come now.
+    values: [tenantId, invoiceId, version, totals.pieces.map(({ name }) => name)],
+  })
+  const { revision, isLeft, isSame, pieces } = begun as {
+    revision: number
+    isLeft: boolean
+    isSame: boolean
+    pieces: number[] | null
+  }
+  const former = claimed.former as Header | null
+  const goesOn = isLeft && isSame && former !== null && !hasOtherHeader(former, invoice)
+  const done = new Set(goesOn ? pieces : [])
+  return { invoiceId, importId, revision, period, done, leftIn: isLeft ? (former?.period ?? period) : null }
+}
+
+const ofImport = 'from invoices where tenant_id = $1::uuid and invoice_id = $2 and import_id = $3'
+
+/** The statement that lets a transaction count only while an import has its claim. */
+export function claimHeld(tenantId: string, invoiceId: string, importId: string): Statement {
+  return {
+    name: 'claim-held',
+    text: `select require_changed(count(*)) from (select ${ofImport} for share) held`,
+    values: [tenantId, invoiceId, importId],
+  }
+}
+
+/** The statement that fails when an import has lost its claim; whoever wants it may take it meanwhile. */
+export function claimSeen(tenantId: string, invoiceId: string, importId: string): Statement {
+  return {
+    name: 'claim-seen',
+    text: `select require_changed(count(*)) ${ofImport}`,
+    values: [tenantId, invoiceId, importId],
+  }
+}
+
+/** Keeps others out for longer. */
+export async function renewClaim(
+  database: Database,
+  tenantId: string,
+  { invoiceId, importId }: BegunImport,
+): Promise<void> {
+  await database.transaction([
+    setTenant(tenantId),
+    {
+      name: 'renew-claim',
+      text: `update invoices set claimed_until = now() + $4 * interval '1 second'
+             where tenant_id = $1 and invoice_id = $2 and import_id = $3`,
+      values: [tenantId, invoiceId, importId, claimSeconds],
+    },
+  ])
+}
+
+/** Records that an import ended in vain, and why; what was read before stays what is read. */
+export async function failImport(
+  database: Database,
+  { tenantId }: ImportedInvoice,
+  { invoiceId, importId }: BegunImport,
+  reason: string,
+  recorded: readonly Statement[],
+): Promise<void> {
+  await database.transaction([
+    setTenant(tenantId),
+    claimHeld(tenantId, invoiceId, importId),
+    {
+      text: `update invoices set state = case when revision = 0 then 'Failed' else state end, error_message = $3,
+               claimed_until = null
+             where tenant_id = $1 and invoice_id = $2`,
+      values: [tenantId, invoiceId, reason],
+    },
+    ...recorded,
+  ])
+}
+
+/** Gives the claim back, so that the import can be gone on with at once. @returns Whether there still was one */
+export async function releaseClaim(
+  database: Database,
+  tenantId: string,
+  { invoiceId, importId }: BegunImport,
+): Promise<boolean> {
+  const released = await database.query({
+    text: `update invoices set claimed_until = null where tenant_id = $1::uuid and invoice_id = $2 and import_id = $3
+             and (select set_config('app.tenant', $1::text, true)) is not null returning 1`,
+    values: [tenantId, invoiceId, importId],
+  })
+  return released.length > 0
+}

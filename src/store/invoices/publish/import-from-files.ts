@@ -1,0 +1,51 @@
+import { insertAuditLog } from '../../audit-logs/audit-logs.ts'
+import type { Database, Statement } from '../../database.ts'
+import type { ImportedInvoice } from './claim-import.ts'
+import {
+  type EndedImport,
+  type Imported,
+  type ImportOptions,
+  importLines,
+  type LineSource,
+} from './import-lines.ts'
+
+/**
+ * Imports an invoice from files. What comes of it is written into the audit log in the transaction in which it counts, or
+ * is refused; what broke off, or was here already, leaves nothing there.
+ *
+ * @throws ImportInProgress, BrokenPiece
+ */
+export async function importBill(
+  database: Database,
+  invoice: ImportedInvoice,
+  source: LineSource,
+  options: Pick<ImportOptions, 'newId' | 'onProgress'>,
+): Promise<Imported> {
+  const recorded = (ended: EndedImport) => audit(invoice, source, ended, options.newId)
+  return await importLines(database, invoice, source, null, { ...options, recorded })
+}
+
+function audit(
+  { tenantId, providerInstanceId, providerInvoiceId, kind, currency, periodStart }: ImportedInvoice,
+  { pieces, accepted }: LineSource,
+  ended: EndedImport,
+  newId: () => string,
+): Statement {
+  const { invoiceId, revision } = ended
+  const isReady = ended.state === 'Ready'
+  const about = {
+    providerInstanceId,
+    providerInvoiceId,
+    kind,
+    currency,
+    month: periodStart.toISOString().slice(0, 7),
+  }
+  const files = pieces.map(({ name }) => name)
+  return insertAuditLog(tenantId, {
+    ...{ id: newId(), correlationId: accepted?.correlationId ?? newId(), operation: 'ImportInvoices' },
+    ...{ status: isReady ? 'Succeded' : 'Failed', errorMessage: isReady ? null : ended.reason },
+    ...{ userEmail: null, userName: 'reseller-api', resellerId: null, customerId: null },
+    description: 'Import an invoice from files.',
+    data: JSON.stringify({ ...about, files, invoiceId, revision, ...(isReady && { sums: ended.sums }) }),
+  })
+}

@@ -1,0 +1,150 @@
+import { type LineKind, linesTable } from '../../../domain/invoices/invoice-lines.ts'
+import type { Statement } from '../../database.ts'
+import { correctionStep, isOfVendor } from '../reconciliation/bill-rows.ts'
+import type { BegunImport } from './claim-import.ts'
+
+/** What lines of daily usage with the same group_key have in common: resellers read them as one. */
+const grouped = [
+  'customer_provider_id',
+  'billing_currency',
+  'reseller_id',
+  'reseller_name',
+  'customer_id',
+  'customer_name',
+  'customer_internal_id',
+  'subscription_id',
+  'provider_subscription_id',
+  'subscription_name',
+  'subscription_internal_id',
+  'entitlement_id',
+  'entitlement_description',
+  'resource_group',
+  'pec_awarded',
+  'gap',
+].join(', ')
+
+const sums = `sum(subtotal) as subtotal, coalesce(sum(subtotal_for_reseller), 0) as subtotal_for_reseller,
+  coalesce(sum(subtotal_for_customer), 0) as subtotal_for_customer`
+
+/** Which revision of an invoice is meant, as the statements here number it: $1 to $3, and where lines are meant $4. */
+export interface Revision extends Pick<BegunImport, 'invoiceId' | 'revision' | 'period'> {
+  readonly tenantId: string
+  readonly kind: LineKind
+}
+
+/** Rows of the revision that is meant. */
+export const within = 'tenant_id = $1::uuid and invoice_id = $2::uuid and revision = $3'
+
+/**
+ * The statements that sum up the lines of a revision: for resellers, where lines are grouped for them, by who pays, and
+ * what is not known. Rating again uses them, too.
+ *
+ * @param isCorrected Whether it may have corrections that were made here.
+ */
+export function summingUp(
+  { tenantId, invoiceId, revision, period, kind }: Revision,
+  { isCorrected = false } = {},
+): Statement[] {
+  const isGrouped = kind === 'dailyratedusage'
+  const key = [tenantId, invoiceId, revision]
+  const lines = {
+    from: `${linesTable(kind)} where ${within} and period = $4::date`,
+    values: [...key, period],
+  }
+  // Groups know everything that totals are made of, and there are far fewer of them.
+  const source = isGrouped ? { from: `invoice_usage_groups where ${within}`, values: key } : lines
+  const count = isGrouped ? 'sum(line_count)' : 'count(*)'
+  const customerName = kind === 'usage' ? 'customer_company_name' : 'customer_name'
+  return [
+    ...(isGrouped
+      ? [
+          // Beside an insert no other process helps to read; for a table of the session some do.
+          {
+            text: `create temporary table usage_groups as
+                   select group_key, min(line_number) as first_line, count(*) as line_count, sum(subtotal) as subtotal,
+                     sum(subtotal_for_reseller) as subtotal_for_reseller,
+                     sum(subtotal_for_customer) as subtotal_for_customer
+                   from ${lines.from} group by group_key, reseller_id, customer_id`,
+            values: lines.values,
+          },
+          {
+            text: `insert into invoice_usage_groups (tenant_id, invoice_id, revision, group_number, group_id, ${grouped},
+                     line_count, subtotal, subtotal_for_reseller, subtotal_for_customer)
+                   select $1::uuid, $2::uuid, $3, g.first_line, l.line_id, ${grouped}, g.line_count, g.subtotal,
+                     g.subtotal_for_reseller, g.subtotal_for_customer
+                   from usage_groups g cross join lateral (
+                     select * from ${linesTable(kind)}
+                     where ${within} and period = $4::date and line_number = g.first_line offset 0
+                   ) l`,
+            values: lines.values,
+          },
+          { text: 'drop table usage_groups', values: [] },
+        ]
+      : []),
+    {
+      text: `insert into invoice_totals (tenant_id, invoice_id, revision, total_number, reseller_id, customer_id,
+               line_count, subtotal, subtotal_for_reseller, subtotal_for_customer)
+             select $1::uuid, $2::uuid, $3, row_number() over (order by reseller_id, customer_id), reseller_id,
+               customer_id, ${count}, ${sums}
+             from ${source.from} group by reseller_id, customer_id`,
+      values: source.values,
+    },
+    {
+      text: `insert into invoice_gaps (tenant_id, invoice_id, revision, gap_number, gap, customer_provider_id,
+               customer_name, customer_id, reseller_id, provider_subscription_id, line_count, subtotal)
+             select $1::uuid, $2::uuid, $3, row_number() over (order by gap, customer_provider_id, customer_id,
+                 reseller_id, provider_subscription_id), gap, customer_provider_id, min(${customerName}), customer_id,
+               reseller_id, provider_subscription_id, ${isCorrected ? 'count(*)' : count}, sum(subtotal)
+             from ${isCorrected ? `(${stillUnknown(kind, customerName)}) u where gap is not null` : `${source.from} and gap is not null`}
+             group by gap, customer_provider_id, customer_id, reseller_id, provider_subscription_id`,
+      values: isCorrected ? lines.values : source.values,
+    },
+    {
+      text: `update invoice_revisions r set line_count = t.line_count, subtotal = t.subtotal,
+               subtotal_for_reseller = t.subtotal_for_reseller, subtotal_for_customer = t.subtotal_for_customer,
+               parked_count = (select count(*) from parked_lines where ${within})
+             from (select coalesce(sum(line_count), 0) as line_count, coalesce(sum(subtotal), 0) as subtotal,
+                 coalesce(sum(subtotal_for_reseller), 0) as subtotal_for_reseller,
+                 coalesce(sum(subtotal_for_customer), 0) as subtotal_for_customer
+               from invoice_totals where ${within}) t
+             where r.tenant_id = $1::uuid and r.invoice_id = $2::uuid and r.revision = $3`,
+      values: key,
+    },
+  ]
+}
+
+/** The lines of which something is not known, by their last corrections where they have some. */
+function stillUnknown(kind: LineKind, customerName: string): string {
+  const lines = `${linesTable(kind)} l where l.tenant_id = $1::uuid and l.invoice_id = $2::uuid and l.revision = $3
+    and l.period = $4::date`
+  const since = (column: string) =>
+    `case when c.origin is null then l.${column} else c.${column} end as ${column}`
+  return `
+    with corrected as materialized (
+      select distinct on (l.line_number % ${correctionStep}) l.line_number % ${correctionStep} as origin, l.gap,
+        l.customer_id, l.reseller_id
+      from ${lines} and not ${isOfVendor}
+      order by l.line_number % ${correctionStep}, l.line_number desc
+    )
+    select l.customer_provider_id, l.${customerName}, l.provider_subscription_id, l.subtotal,
+      ${['gap', 'customer_id', 'reseller_id'].map(since).join(', ')}
+    from (select l.* from ${lines} and ${isOfVendor}) l left join corrected c on c.origin = l.line_number
+    where l.gap is not null or c.gap is not null`
+}
+
+/**
+ * The statement that has a revision be the one that is read from now on. Everything of it appears with this, when its
+ * transaction commits. Rating lines again says nothing of newer ones that were refused.
+ */
+export function publishing({ tenantId, invoiceId, revision }: Omit<Revision, 'kind' | 'period'>): Statement {
+  return {
+    text: `with published as (
+             update invoice_revisions set finished_at = now() where ${within} returning *
+           )
+           update invoices i set state = 'Ready', error_message = case when p.origin = 'Rating' then i.error_message end, revision = p.revision, ready_at = now(),
+             claimed_until = null, line_count = p.line_count, parked_count = p.parked_count, subtotal = p.subtotal,
+             subtotal_for_reseller = p.subtotal_for_reseller, subtotal_for_customer = p.subtotal_for_customer
+           from published p where i.tenant_id = $1::uuid and i.invoice_id = $2::uuid`,
+    values: [tenantId, invoiceId, revision],
+  }
+}

@@ -1,0 +1,164 @@
+import {
+  besides,
+  type ComparedSums,
+  disagreement,
+  isAccepted,
+  maxParkedShown,
+} from '../../../domain/invoices/import-sums.ts'
+import { invoiceLines, linesTable } from '../../../domain/invoices/invoice-lines.ts'
+import { repeatedReason } from '../../../domain/invoices/parked-line.ts'
+import { currencies } from '../../../domain/values/money.ts'
+import type { Database, Statement } from '../../database.ts'
+import { setTenant } from '../../tenant.ts'
+import { type AcceptedDifference, keepAccepted } from '../accepted-differences.ts'
+import {
+  type BegunImport,
+  claimHeld,
+  type ImportedInvoice,
+  type ImportSums,
+  linesPerPieceNumber,
+} from './claim-import.ts'
+import { publishing, type Revision, summingUp, within } from './invoice-sums.ts'
+
+// For fewer it takes longer to count them than to find them in any way.
+const analyzeFromLines = 100_000
+
+/** What an import came to that does not add up with what the vendor says, or with itself. */
+export class DoesNotAddUp extends Error {}
+
+/** How an import is ended. */
+interface Finishing {
+  /** The vendor's ids of lines that may have come twice; null when every line has to be looked at. */
+  readonly suspects: readonly string[] | null
+  readonly accepted: AcceptedDifference | undefined
+  /** Rates the credits by the charges that they reverse. */
+  readonly rateCredits: () => Promise<void>
+  readonly newId: () => string
+  /** What is written down when it is let be read. */
+  readonly recorded: (sums: ImportSums) => readonly Statement[]
+}
+
+/**
+ * Ends an import: parks lines that came twice, sums up, compares that with the vendor's own count and total, and lets it
+ * be read.
+ *
+ * @throws DoesNotAddUp and then nothing of it is to be seen
+ */
+export async function finishImport(
+  database: Database,
+  invoice: ImportedInvoice,
+  begun: BegunImport,
+  { suspects, accepted, rateCredits, newId, recorded }: Finishing,
+): Promise<ImportSums> {
+  const { tenantId, kind } = invoice
+  const { invoiceId, revision, period, importId } = begun
+  const place = { tenantId, invoiceId, revision, period, kind }
+  const open = [
+    setTenant(tenantId),
+    { text: 'set local statement_timeout = 0', values: [] },
+    // Sums of many lines by few keys; what does not fit goes to the disk, and takes ten times as long.
+    { text: `set local work_mem = '64MB'`, values: [] },
+    // Of an invoice with fewer lines nothing is known, and so few are thought to be there that each group would be looked
+    // for among all of them.
+    { text: 'set local enable_nestloop = off', values: [] },
+    // Several processes read what is worth it.
+    { text: 'set local parallel_setup_cost = 0', values: [] },
+    { text: 'set local parallel_tuple_cost = 0', values: [] },
+    claimHeld(tenantId, invoiceId, importId),
+  ]
+  if (suspects === null || suspects.length > 0)
+    await database.transaction([...open, parkRepeated(place, suspects)])
+  await rateCredits()
+  const key = [tenantId, invoiceId, revision]
+  await database.transaction([
+    ...open,
+    {
+      text: `select case when sum(lines) >= ${analyzeFromLines} then refresh_line_statistics($4, $5::date) end
+             from invoice_pieces where ${within}`,
+      values: [...key, linesTable(kind), period],
+    },
+  ])
+  // Summed up and compared before it is published, in one transaction: it appears whole, or stays hidden.
+  await database.transaction([
+    ...open,
+    ...['invoice_usage_groups', 'invoice_totals', 'invoice_gaps'].map((table) => ({
+      text: `delete from ${table} where ${within}`,
+      values: key,
+    })),
+    ...summingUp(place),
+  ])
+  const found = await sumsOf(database, place, invoice.currency)
+  const problem = disagreement(found, accepted)
+  if (problem !== undefined) throw new DoesNotAddUp(`${problem}${besides(found, invoiceId)}`)
+  const { lines, parked, subtotal, subtotalForReseller, subtotalForCustomer } = found
+  const sums = { lines, parked, subtotal, subtotalForReseller, subtotalForCustomer }
+  const keeping =
+    accepted && isAccepted(found, accepted)
+      ? keepAccepted({ ...invoice, invoiceId, revision }, accepted, newId())
+      : []
+  await database.transaction([...open, publishing(place), ...keeping, ...recorded(sums)])
+  return sums
+}
+
+/** What the lines of a revision come to, beside what the vendor says and what its pieces had. */
+async function sumsOf(
+  database: Database,
+  { tenantId, invoiceId, revision, period, kind }: Revision,
+  currency: string,
+): Promise<ComparedSums & ImportSums> {
+  const { tax } = invoiceLines[kind]
+  const taxes = tax
+    ? `(select coalesce(sum(${tax}), 0) from ${linesTable(kind)} where ${within} and period = $4::date)`
+    : 'null::numeric'
+  const [sums] = await database.query({
+    text: `select r.line_count::float8 as lines, r.parked_count::float8 as parked, r.subtotal::text,
+             r.subtotal_for_reseller::text as "subtotalForReseller",
+             r.subtotal_for_customer::text as "subtotalForCustomer", t.taxes::text, p.pieces,
+             i.vendor_line_count::float8 as "vendorLines",
+             coalesce(i.vendor_total, i.vendor_total_with_tax)::text as "vendorTotal",
+             coalesce(round(i.vendor_total, $5) - round(r.subtotal, $5),
+               case when round(i.vendor_total_with_tax, $5) = round(r.subtotal, $5) then 0
+                 else round(i.vendor_total_with_tax, $5) - round(r.subtotal + coalesce(t.taxes, 0), $5)
+               end)::text as difference,
+             coalesce(p.subtotal, 0) <> r.subtotal + coalesce(d.subtotal, 0) as "isBroken",
+             (select json_agg(json_build_object('piece', f.piece, 'line', f.line, 'reason', left(f.reason, 200)))
+              from (select piece, line, reason from parked_lines where ${within} order by line_number limit ${maxParkedShown}) f)
+               as "firstParked"
+           from invoice_revisions r
+           join invoices i on i.tenant_id = r.tenant_id and i.invoice_id = r.invoice_id
+           cross join (select sum(subtotal) as subtotal, count(*)::int as pieces from invoice_pieces where ${within}) p
+           cross join (select sum(amount) as subtotal from parked_lines where ${within} and code = 'Repeated') d
+           cross join (select case when $4::date is not null then ${taxes} end as taxes) t
+           where r.tenant_id = $1::uuid and r.invoice_id = $2::uuid and r.revision = $3
+             and (select set_config('app.tenant', $1::text, true)) is not null`,
+    // Totals of binary fractions have noise far behind.
+    values: [tenantId, invoiceId, revision, period, currencies.get(currency) ?? 2],
+  })
+  return sums as unknown as ComparedSums & ImportSums
+}
+
+/** Parks every line whose id at the vendor an earlier line has. */
+function parkRepeated(
+  { tenantId, invoiceId, revision, period, kind }: Revision,
+  suspects: readonly string[] | null,
+): Statement {
+  return {
+    text: `with numbered as (
+             select line_number, row_number() over (partition by provider_line_id order by line_number) as occurrence
+             from ${linesTable(kind)} where ${within} and period = $4::date and provider_line_id is not null
+               and ($5::text[] is null or provider_line_id = any($5))
+           ), repeated as (
+             delete from ${linesTable(kind)} l using numbered n
+             where n.occurrence > 1 and l.line_number = n.line_number and l.tenant_id = $1::uuid
+               and l.invoice_id = $2::uuid and l.revision = $3 and l.period = $4::date
+             returning l.line_number, l.provider_line_id, l.subtotal, l.${invoiceLines[kind].currency} as currency
+           )
+           insert into parked_lines (tenant_id, invoice_id, revision, line_number, piece, line, code, reason, amount,
+             currency, content)
+           select $1::uuid, $2::uuid, $3, r.line_number, p.name, r.line_number % ${linesPerPieceNumber}, 'Repeated',
+             format($6, r.provider_line_id, r.subtotal), r.subtotal, r.currency, r.provider_line_id
+           from repeated r join invoice_pieces p on p.tenant_id = $1::uuid and p.invoice_id = $2::uuid
+             and p.revision = $3 and p.piece = r.line_number / ${linesPerPieceNumber}`,
+    values: [tenantId, invoiceId, revision, period, suspects, repeatedReason('%s', '%s')],
+  }
+}

@@ -1,0 +1,480 @@
+import { createHash } from 'node:crypto'
+import {
+  gaps,
+  invoiceLines,
+  isPricedByLine,
+  type LineKind,
+  type RatedMember,
+} from '../../../domain/invoices/invoice-lines.ts'
+import {
+  foreignReason,
+  type ParkedCode,
+  repeatedReason,
+  unreadable,
+  type WhyParked,
+} from '../../../domain/invoices/parked-line.ts'
+import {
+  isDifferenceOf,
+  type RatedLine,
+  rateLine,
+  type TermAmounts,
+} from '../../../domain/invoices/rating/line-rating.ts'
+import type { KnownRelations } from '../../../domain/invoices/rating/line-relations.ts'
+import { termsOfLine } from '../../../domain/invoices/rating/line-terms.ts'
+import { type PriceRatio, power, priceRatio } from '../../../domain/invoices/rating/rating.ts'
+import { currencies } from '../../../domain/values/money.ts'
+import { type BloomFilter, openBloomFilter } from '../scan/bloom-filter.ts'
+import { openLineMembers } from '../scan/line-members.ts'
+import { copyText, decimalText, momentReader, plainDecimal, plainInteger } from '../scan/line-values.ts'
+import { found } from '../scan/scan-lines.ts'
+import { newline, openRowOutput, tab } from '../write/copy-output.ts'
+import { type CommonMembers, openWrittenRelations, type WrittenRelation } from './rated-relations.ts'
+
+/** The invoice whose lines are written. */
+export interface WrittenInvoice {
+  readonly tenantId: string
+  readonly invoiceId: string
+  readonly revision: number
+  readonly kind: LineKind
+  /** The first day of its month. */
+  readonly period: string
+  readonly currency: string
+  readonly providerInvoiceId: string
+  /** The account's own id at the vendor, which lines may tell; null where nobody knows it. */
+  readonly accountId: string | null
+}
+
+/** Writes vendors' lines as the rows that COPY takes, rated. */
+export interface LineWriter {
+  readonly invoice: WrittenInvoice
+  /** Forgets what was written, and not taken, and begins to sum up anew: for the next piece, or the same one again. */
+  begin(): void
+  /** Rates one line and adds its row to the output. @returns Why it is parked; undefined when it was taken */
+  write(bytes: Uint8Array, start: number, end: number, lineNumber: number): WhyParked | undefined
+  /** The rows of what was taken since the last call; the bytes are the caller's until the call after this. */
+  take(): Uint8Array
+  readonly length: number
+  /** What the vendor bills for all that was taken since the beginning, as a decimal. */
+  total(): string
+  /** Vendors' ids of lines that have probably come before. */
+  readonly suspects: Set<string>
+}
+
+/** Beyond so many every line is looked at again instead. */
+export const maxSuspects = 100_000
+
+/** The columns of a kind's lines in the order in which rows have them. */
+export function copiedColumns(kind: LineKind): string[] {
+  return [
+    'period',
+    'invoice_id',
+    'revision',
+    'line_number',
+    ...invoiceLines[kind].fields.map(({ column }) => column),
+  ]
+}
+
+// How a column is written.
+const how = {
+  text: 1,
+  decimal: 2,
+  integer: 3,
+  moment: 4,
+  day: 5,
+  yesOrNo: 6,
+  common: 7,
+  computed: 8,
+} as const
+
+const computedMembers = new Set<string>([
+  'id',
+  'retailSubtotal',
+  'subtotalForReseller',
+  'subtotalForCustomer',
+  'gap',
+  'groupKey',
+] satisfies RatedMember[])
+
+// Beside the members of columns those by which a line is known, and checked.
+const identifying = [
+  ...[
+    'customerId',
+    'subscriptionId',
+    'resellerMpnId',
+    'tier2MpnId',
+    'partnerId',
+    'invoiceNumber',
+    'orderId',
+    'chargeType',
+  ],
+  ...['durableOfferId', 'productId', 'offerId', 'skuId', 'offerName', 'skuName', 'productName'],
+]
+const minus = 0x2d
+// What one-time lines of the first version write before the directory of a customer.
+const customerPrefix = Buffer.from('org:')
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * Opens a writer for the lines of an invoice. Several may be at work on one, in a thread each; within a thread one writes
+ * all of its pieces, because a second one would be slower: what is compiled for one knows where everything of it is.
+ *
+ * @param known What lines may be about.
+ * @param seen Ids of lines that were there before; shared by all writers of an import.
+ * @param parksRepeated Whether lines whose ids were there before are parked at once, where nobody does so in the end.
+ */
+export function openLineWriter(
+  invoice: WrittenInvoice,
+  known: KnownRelations,
+  seen: Pick<BloomFilter, 'has'> = openBloomFilter(),
+  { parksRepeated = false } = {},
+): LineWriter {
+  const rules = invoiceLines[invoice.kind]
+  const { fields } = rules
+  const decimals = currencies.get(invoice.currency)!
+  if (decimals === undefined) throw new RangeError(`${invoice.currency} is no currency of ISO 4217.`)
+
+  const members = openLineMembers([...new Set([...fields.flatMap(({ from }) => from), ...identifying])])
+  const { kinds, starts, ends, names, present, text, latin, is } = members
+  const relationOfLine = openWrittenRelations(members, fields, known, rules.offerType)
+  const output = openRowOutput()
+  const suspects = new Set<string>()
+
+  const sources = fields.map(({ from }) => members.indexes(from))
+  const sourceOf = (column: string) => sources[fields.findIndex((field) => field.column === column)]!
+  const isKept = (column: string) => fields.some((field) => field.column === column)
+  const charged = sourceOf(rules.chargedAt)
+  const amounts = sourceOf('subtotal')
+  const quantities = sourceOf(rules.quantity)
+  const currencySource = sourceOf(rules.currency)
+  const lineIds = sourceOf('provider_line_id')
+  const customerSource = members.indexes(['customerId'])[0]!
+  const accounts = members.indexes(['partnerId'])
+  const chargeTypes = members.indexes(['chargeType'])
+  const invoices = members.indexes(['invoiceNumber'])
+  const offerNames = members.indexes(['offerName', 'skuName', 'productName'])
+  const products = members.indexes(['durableOfferId', 'productId', 'offerId'])
+  const skus = members.indexes(['skuId'])
+  const [termBefore, termAfter] = ['term_amount_before', 'term_amount_after'].map((column) =>
+    isKept(column) ? sourceOf(column) : [],
+  )
+  const listPrices = rules.prices ? sourceOf(rules.prices.list) : []
+  const effectivePrices = rules.prices ? sourceOf(rules.prices.effective) : []
+  const groupSources =
+    invoice.kind === 'dailyratedusage'
+      ? ['entitlement_id', 'resource_group'].map((column) => sourceOf(column))
+      : []
+  const readMoment = momentReader()
+  const modes = fields.map(({ name, type, from }) => {
+    if (from.length === 0) return computedMembers.has(name) ? how.computed : how.common
+    if (type === 'decimal') return how.decimal
+    if (type === 'integer' || type === 'partner') return how.integer
+    if (type === 'timestamp') return how.moment
+    if (type === 'date') return how.day
+    return type === 'boolean' ? how.yesOrNo : how.text
+  })
+  const head = Buffer.from(`${invoice.period}\t${invoice.invoiceId}\t${invoice.revision}\t`)
+  const idPrefix = lineIdPrefix(invoice)
+  // Lines name the tenant by its id, so that an account that is known by its domain or a number has nothing to compare.
+  const accountId = uuid.test(invoice.accountId ?? '') ? invoice.accountId!.toLowerCase() : null
+
+  let relation: WrittenRelation
+  let common: CommonMembers
+  // The only one that a line can have.
+  let flag: boolean | undefined
+  let rated: RatedLine
+  // Sums of amounts, by how many decimals those had.
+  const sums = new Map<number, bigint>()
+
+  const isForeign = () => !is(invoice.currency, present(currencySource))
+  const currencyOfLine = () => {
+    const index = present(currencySource)
+    return index < 0 ? null : text(index)
+  }
+  const amountOfLine = () => {
+    const index = present(amounts)
+    return index < 0 ? undefined : members.digits(index)
+  }
+
+  const chargeType = () => {
+    const index = present(chargeTypes)
+    return index < 0 ? null : text(index)
+  }
+
+  /** What is wrong with a line that can be read, before it is rated. */
+  function objection(): string | undefined {
+    if (isForeign()) return foreignReason(currencyOfLine(), invoice.currency)
+    const account = present(accounts)
+    const isOfAnother =
+      account >= 0 &&
+      accountId !== null &&
+      !is(accountId, account) &&
+      text(account).toLowerCase() !== accountId
+    if (isOfAnother) return `The line is one of the account ${text(account)}, and not of ${accountId}.`
+    const number = present(invoices)
+    const { providerInvoiceId } = invoice
+    if (number >= 0 && !is(providerInvoiceId, number) && text(number) !== providerInvoiceId)
+      return `The line is one of the invoice ${text(number)}, and not of ${providerInvoiceId}.`
+    if (rules.mayTakeBack) return undefined
+    const quantity = present(quantities)
+    if (quantity >= 0 && members.bytes[starts[quantity]!] === minus)
+      return `${names[quantity]} is below zero, which it never is in these lines.`
+    return undefined
+  }
+
+  /** Rates the line that was read. @returns Why that is not possible */
+  function rate(): string | undefined {
+    const amount = amountOfLine()
+    if (amount === undefined) return `The line has no amount in ${names[amounts[0]!]}.`
+    const chargedAt = dated(charged)
+    const moment = chargedAt < 0 ? undefined : readMoment(latin(chargedAt))
+    if (!moment) return `The line has no date in ${names[charged[0]!]}.`
+
+    const within = termAmountsOfLine()
+    if (within && !isDifferenceOf(within, amount, decimals))
+      return `termAmountAfter less termAmountBefore is not ${names[present(amounts)]}, give or take the minor unit of ${invoice.currency}.`
+
+    relation = relationOfLine()
+    // What a credit reverses is looked for when all lines are there (credits.ts).
+    const line = { at: moment.at, chargeType, isCredit: amount.startsWith('-'), reversed: null }
+    const terms = termsOfLine(invoice.kind, relation, line)
+    common = relation.commonOf(terms.seller)
+    const ofLine = isPricedByLine(invoice.kind, relation.offerType) ? ratioOfLine() : null
+    rated = rateLine(amount, within, terms, ofLine, decimals)
+    return undefined
+  }
+
+  /** What units come to until the period of the line begins and ends; null where the line tells no such amounts. */
+  function termAmountsOfLine(): TermAmounts | null {
+    const [from, until] = [present(termBefore!), present(termAfter!)]
+    if (from < 0 || until < 0) return null
+    const [before, after] = [members.digits(from), members.digits(until)]
+    return before === undefined || after === undefined ? null : { before, after }
+  }
+
+  /** The first of some members that is there and does not say that there is no date; -1 when none is. */
+  function dated(alternatives: readonly number[]): number {
+    if (alternatives.length === 1) return present(alternatives)
+    for (const index of alternatives) {
+      if (present([index]) >= 0 && readMoment(latin(index)) !== null) return index
+    }
+    return -1
+  }
+
+  /** Skips the prefix of the customer's directory. */
+  function plainCustomer(): void {
+    const start = starts[customerSource]!
+    if (ends[customerSource]! - start <= customerPrefix.length) return
+    for (const [at, byte] of customerPrefix.entries()) if (members.bytes[start + at] !== byte) return
+    starts[customerSource] = start + customerPrefix.length
+  }
+
+  /** The list price in the line, and the one that is paid. */
+  function ratioOfLine(): PriceRatio | null {
+    const list = present(listPrices)
+    const effective = present(effectivePrices)
+    if (list < 0 || effective < 0) return null
+    const erp = members.digits(list)
+    const cost = members.digits(effective)
+    return erp === undefined || cost === undefined ? null : priceRatio(cost, erp)
+  }
+
+  /** Writes the row of the line that was rated. @returns What of it cannot be written */
+  function writeRow(lineNumber: number): string | undefined {
+    flag = undefined
+    output.bytes(head)
+    output.whole(lineNumber)
+    for (let column = 0; column < fields.length; column += 1) {
+      output.mark(tab)
+      const mode = modes[column]!
+      if (mode === how.computed) writeComputed(fields[column]!.name, lineNumber)
+      else if (mode === how.common) writeCommon(column)
+      else {
+        const isDate = mode === how.moment || mode === how.day
+        const wrong = writeMember((isDate ? dated : present)(sources[column]!), mode)
+        if (wrong !== undefined) return wrong
+      }
+    }
+    output.mark(newline)
+    return undefined
+  }
+
+  function writeComputed(name: string, lineNumber: number): void {
+    if (name === 'id') {
+      output.bytes(idPrefix)
+      output.ascii(lineNumber.toString(16).padStart(12, '0'))
+    } else if (name === 'groupKey') {
+      output.ascii(String(groupKey()))
+    } else if (name === 'gap') {
+      if (rated.gap === null) output.nothing()
+      else output.ascii(rated.gap)
+    } else if (name === 'retailSubtotal') {
+      writeAmount(rated.retail, 8)
+    } else {
+      writeAmount(name === 'subtotalForReseller' ? rated.byReseller : rated.byCustomer, decimals)
+    }
+  }
+
+  function writeAmount(amount: bigint | null, decimals: number): void {
+    if (amount === null) output.nothing()
+    else output.decimal(amount, decimals)
+  }
+
+  function writeCommon(column: number): void {
+    const start = column === 0 ? 0 : common.ends[column - 1]!
+    const end = common.ends[column]!
+    if (end > start) output.span(common.bytes, start, end)
+    else {
+      const own = ownOffer(fields[column]!.name)
+      if (own === null || own.includes('\0') || !own.isWellFormed()) output.nothing()
+      else output.bytes(Buffer.from(copyText(own)))
+    }
+  }
+
+  /** What the line itself tells of an offer that nobody knows here. */
+  function ownOffer(name: string): string | null {
+    const textOf = (alternatives: readonly number[]) => {
+      const index = present(alternatives)
+      return index < 0 ? null : text(index)
+    }
+    if (name === 'offerName') return textOf(offerNames)
+    if (name !== 'offerProviderId') return null
+    const [product, sku] = [textOf(products), textOf(skus)]
+    return product !== null && sku !== null ? `${product}:${sku}` : product
+  }
+
+  function writeMember(index: number, mode: number): string | undefined {
+    if (index < 0) {
+      output.nothing()
+      return undefined
+    }
+    const kind = kinds[index]!
+    if (mode === how.text) {
+      if (kind !== found.escaped && kind !== found.other) {
+        output.span(members.bytes, starts[index]!, ends[index]!)
+        return undefined
+      }
+      const own = text(index)
+      if (own.includes('\0') || !own.isWellFormed()) return `${names[index]} has a character that is none.`
+      output.bytes(Buffer.from(copyText(own)))
+      return undefined
+    }
+    if (mode === how.decimal) {
+      if (members.isPlain(index)) {
+        output.span(members.bytes, starts[index]!, ends[index]!)
+        return undefined
+      }
+      const plain = plainDecimal(latin(index))
+      if (plain === undefined || kind === found.other) return `${names[index]} is no number.`
+      output.ascii(plain)
+      return undefined
+    }
+    if (mode === how.integer) {
+      const plain = plainInteger(latin(index))
+      if (plain === undefined || kind === found.other) return `${names[index]} is no integer.`
+      output.ascii(plain)
+      return undefined
+    }
+    if (mode === how.moment || mode === how.day) {
+      const moment = readMoment(latin(index))
+      if (moment === undefined)
+        return `${names[index]} is no date such as 2026-10-31 or 2026-10-31T00:00:00Z.`
+      if (moment === null) output.nothing()
+      else output.bytes(mode === how.day ? moment.day : moment.moment)
+      return undefined
+    }
+    flag = flagOf(kind, kind === found.text || kind === found.number ? latin(index) : '')
+    if (flag === undefined) return `${names[index]} is neither true nor false.`
+    output.ascii(flag ? 't' : 'f')
+    return undefined
+  }
+
+  /** What lines have in common that resellers read as one, as 64 bits in two halves that are mixed differently. */
+  function groupKey(): bigint {
+    const line = members.bytes
+    let [high, low] = relation.identity
+    low ^= rated.gap === null ? 0 : 1 + gaps.indexOf(rated.gap)
+    // By what it says, and not by how: vendors write it as a word, or as a percentage.
+    high ^= flag === undefined ? 0 : flag ? 1 : 2
+    for (const source of groupSources) {
+      const index = present(source)
+      const start = index < 0 ? 0 : starts[index]!
+      const end = index < 0 ? 0 : ends[index]!
+      for (let at = start; at < end; at += 1) {
+        high = Math.imul(high ^ line[at]!, 0x9e3779b1)
+        low = Math.imul(low ^ line[at]!, 0x5f356495)
+      }
+      high = Math.imul(high ^ (low >>> 16) ^ (end - start), 0x85ebca6b)
+      low = Math.imul(low ^ (high >>> 13), 0xc2b2ae35)
+    }
+    high ^= low >>> 16
+    low ^= high >>> 15
+    return BigInt.asIntN(64, (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0))
+  }
+
+  /** Remembers the id of the line. @returns Whether it was probably there before */
+  function rememberLineId(): boolean {
+    const index = present(lineIds)
+    if (index < 0 || !seen.has(members.bytes, starts[index]!, ends[index]!)) return false
+    if (suspects.size <= maxSuspects) suspects.add(text(index))
+    return true
+  }
+
+  function park(code: ParkedCode | null, reason: string): WhyParked {
+    return { code, reason, amount: amountOfLine() ?? null, currency: currencyOfLine() }
+  }
+
+  return {
+    invoice,
+    suspects,
+    begin() {
+      output.cut(0)
+      sums.clear()
+    },
+    write(bytes, start, end, lineNumber) {
+      const before = output.length
+      const noLine = members.read(bytes, start, end)
+      if (noLine !== undefined) return unreadable(noLine)
+      plainCustomer()
+      const reason = objection() ?? rate() ?? writeRow(lineNumber)
+      if (reason !== undefined) {
+        output.cut(before)
+        return park(isForeign() ? 'Currency' : null, reason)
+      }
+      if (rememberLineId() && parksRepeated) {
+        output.cut(before)
+        return park('Repeated', repeatedReason(text(present(lineIds)), amountOfLine()!))
+      }
+      sums.set(rated.scale, (sums.get(rated.scale) ?? 0n) + rated.paid)
+      return undefined
+    },
+    take: output.take,
+    get length() {
+      return output.length
+    },
+    total() {
+      const scale = Math.max(8, ...sums.keys())
+      let total = 0n
+      for (const [places, sum] of sums) total += sum * power(scale - places)
+      return decimalText(total, scale)
+    },
+  }
+}
+
+function flagOf(kind: number, text: string): boolean | undefined {
+  if (kind === found.yes) return true
+  if (kind === found.no) return false
+  if (/^true$/i.test(text)) return true
+  if (/^false$/i.test(text)) return false
+  const number = plainDecimal(text)
+  return number === undefined ? undefined : Number(number) > 0
+}
+
+/** All but the last twelve digits of the ids of an invoice's lines; those are the line's number. */
+function lineIdPrefix({ tenantId, invoiceId }: WrittenInvoice): Uint8Array {
+  const hash = createHash('sha256').update(`${tenantId}/${invoiceId}`).digest('hex')
+  // Version 8 of RFC 9562: made of what its maker knows.
+  const variant = '89ab'[Number.parseInt(hash[15]!, 16) & 3]
+  return Buffer.from(
+    `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(12, 15)}-${variant}${hash.slice(16, 19)}-`,
+  )
+}

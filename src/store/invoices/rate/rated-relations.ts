@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import type { LineField, RatedMember } from '../../../domain/invoices/invoice-lines.ts'
+import {
+  type KnownRelations,
+  type LineKeys,
+  type LineRelation,
+  type LineSeller,
+  relationOf,
+} from '../../../domain/invoices/rating/line-relations.ts'
+import type { LineMembers } from '../scan/line-members.ts'
+import { copyText } from '../scan/line-values.ts'
+
+/** Whose lines are, with all that these have in common. */
+export interface WrittenRelation extends LineRelation {
+  readonly keys: LineKeys
+  /** The first 64 bits of a digest of the keys. */
+  readonly identity: readonly [number, number]
+  /** What those of its lines have in common that one sells. */
+  commonOf(seller: LineSeller): CommonMembers
+}
+
+/** Members one after the other, and where each column's ends. */
+export interface CommonMembers {
+  readonly bytes: Uint8Array
+  readonly ends: Uint16Array
+}
+
+/** The relation itself, and another one whose keys have the same hash. */
+interface Remembered {
+  readonly relation: WrittenRelation
+  readonly next: Remembered | undefined
+}
+
+/** The most of what is remembered of whose lines are: a file with more is slower, and no heavier. */
+const maxRelations = 100_000
+
+/** Opens what tells whose a line is. @returns A function for the line that was read last */
+export function openWrittenRelations(
+  members: LineMembers,
+  fields: readonly LineField[],
+  known: KnownRelations,
+  offerType: Parameters<typeof relationOf>[2],
+): () => WrittenRelation {
+  const customers = members.indexes(['customerId'])
+  const { from } = fields.find(({ column }) => column === 'provider_subscription_id')!
+  const subscriptions = members.indexes(from)
+  const partners = members.indexes(['resellerMpnId', 'tier2MpnId'])
+  const orders = members.indexes(['orderId'])
+  const { present, is, hash, latin } = members
+  // By hashes of their keys.
+  const remembered = new Map<number, Remembered>()
+  // Vendors write the lines of a customer one after the other.
+  let last: WrittenRelation | undefined
+
+  // By ids of orders.
+  const bought = new Map<string, WrittenRelation>()
+
+  /** The relation of a line by the order of ours that it names, where nobody knows its subscription. */
+  function ofOrder(relation: WrittenRelation): WrittenRelation {
+    const order = present(orders)
+    if (order < 0) return relation
+    const orderId = latin(order)
+    if (!known.orders.has(orderId.toLowerCase())) return relation
+    const key = JSON.stringify([orderId, relation.keys])
+    const found = bought.get(key) ?? writtenRelation({ ...relation.keys, orderId }, fields, known, offerType)
+    if (bought.size >= maxRelations) bought.clear()
+    bought.set(key, found)
+    return found
+  }
+
+  return () => {
+    const relation = ofKeys()
+    return relation.subscription !== null || known.orders.size === 0 ? relation : ofOrder(relation)
+  }
+
+  function ofKeys(): WrittenRelation {
+    const customer = present(customers)
+    const subscription = present(subscriptions)
+    const partner = present(partners)
+    const isOf = ({ keys }: WrittenRelation) =>
+      is(keys.subscriptionId, subscription) && is(keys.customerId, customer) && is(keys.partnerId, partner)
+    if (last !== undefined && isOf(last)) return last
+    const place = hash(partner, hash(subscription, hash(customer, 0)))
+    const first = remembered.get(place)
+    for (let one = first; one; one = one.next) {
+      if (!isOf(one.relation)) continue
+      last = one.relation
+      return last
+    }
+    if (remembered.size >= maxRelations) remembered.clear()
+    const keys = {
+      customerId: customer < 0 ? null : latin(customer),
+      subscriptionId: subscription < 0 ? null : latin(subscription),
+      partnerId: partner < 0 ? null : latin(partner),
+      orderId: null,
+    }
+    last = writtenRelation(keys, fields, known, offerType)
+    remembered.set(place, { relation: last, next: remembered.get(place) })
+    return last
+  }
+}
+
+function writtenRelation(
+  keys: LineKeys,
+  fields: readonly LineField[],
+  known: KnownRelations,
+  offerType: Parameters<typeof relationOf>[2],
+): WrittenRelation {
+  const lower = (id: string | null) => id?.toLowerCase() ?? null
+  const { customerId, subscriptionId, partnerId, orderId } = keys
+  const ids = {
+    ...{ customerId: lower(customerId), subscriptionId: lower(subscriptionId) },
+    ...{ partnerId, orderId: lower(orderId) },
+  }
+  const relation = relationOf(known, ids, offerType)
+  const digest = createHash('sha256')
+    .update(JSON.stringify([customerId, subscriptionId, partnerId]))
+    .digest()
+  let common: CommonMembers | undefined
+  let soldBy: LineSeller | undefined
+  return {
+    ...relation,
+    keys,
+    identity: [digest.readInt32LE(0), digest.readInt32LE(4)],
+    commonOf(seller) {
+      if (common === undefined || seller !== soldBy)
+        common = concatKeys(fields, commonMembers(relation, seller))
+      soldBy = seller
+      return common
+    },
+  }
+}
+
+/** Members one after the other, as memory that many of them take little of. */
+function concatKeys(
+  fields: readonly LineField[],
+  members: Readonly<Record<string, string | null | undefined>>,
+): CommonMembers {
+  const texts = fields.map(({ name }) => {
+    const value = members[name]
+    return value === undefined || value === null ? new Uint8Array() : Buffer.from(copyText(value))
+  })
+  let end = 0
+  const ends = Uint16Array.from(texts, ({ length }) => {
+    end += length
+    return end
+  })
+  return { bytes: new Uint8Array(Buffer.concat(texts)), ends }
+}
+
+/** What rating finds out of a line from whose it is, and who sells it. */
+export function commonMembers(
+  { customerId, subscription, offerType }: LineRelation,
+  { resellerId, reseller, customerInternalId }: LineSeller,
+) {
+  return {
+    resellerId,
+    resellerName: reseller?.name,
+    resellerInternalId: reseller?.internalId,
+    customerId,
+    customerInternalId,
+    subscriptionId: subscription?.subscriptionId,
+    subscriptionName: subscription?.name,
+    subscriptionInternalId: subscription?.internalId,
+    offerId: subscription?.offerId,
+    offerProviderId: subscription?.providerOfferId,
+    offerName: subscription?.offerName,
+    offerType,
+    poNumber: subscription?.poNumber,
+  } satisfies Partial<Record<RatedMember, string | null | undefined>>
+}

@@ -1,0 +1,39 @@
+import type { Database } from '../../database.ts'
+import { setTenant } from '../../tenant.ts'
+import { type BegunImport, claimHeld, type ImportedInvoice } from '../publish/claim-import.ts'
+import { removeUnfinished } from '../publish/discard-import.ts'
+
+/**
+ * Has all lines of a revision be rated by one state of what they may be about: what came in by another one, before an import
+ * was broken off, is removed.
+ *
+ * @returns The import with what is still done of it
+ */
+export async function ratedByOneState(
+  database: Database,
+  invoice: ImportedInvoice,
+  begun: BegunImport,
+  state: string,
+): Promise<BegunImport> {
+  const key = [invoice.tenantId, begun.invoiceId, begun.revision, state]
+  const within = `tenant_id = $1::uuid and invoice_id = $2 and revision = $3
+    and (select set_config('app.tenant', $1::text, true)) is not null`
+  const [former] = await database.query({
+    name: 'rated-by',
+    text: `select relations_state = $4 as "isSame" from invoice_revisions where ${within}`,
+    values: key,
+  })
+  if (former?.isSame) return begun
+  // Removed before the state is written: who dies in between finds that out again.
+  if (begun.done.size > 0) await removeUnfinished(database, invoice, begun, [])
+  await database.transaction([
+    setTenant(invoice.tenantId),
+    claimHeld(invoice.tenantId, begun.invoiceId, begun.importId),
+    {
+      name: 'rate-by',
+      text: `update invoice_revisions set relations_state = $4 where ${within}`,
+      values: key,
+    },
+  ])
+  return { ...begun, done: new Set() }
+}

@@ -1,0 +1,121 @@
+import { disagreement } from '../../../domain/invoices/import-sums.ts'
+import type { KnownRelations } from '../../../domain/invoices/rating/line-relations.ts'
+import { type Decimal, decimal } from '../../../domain/values/decimal.ts'
+import { currencies } from '../../../domain/values/money.ts'
+import type { Database } from '../../database.ts'
+import { type ImportedInvoice, linesPerPieceNumber, standingOf } from '../publish/claim-import.ts'
+import type { ImportOptions, LineSource } from '../publish/import-lines.ts'
+import { type BloomFilter, openBloomFilter } from '../scan/bloom-filter.ts'
+import { writeLines } from '../write/pieces.ts'
+import { maxSuspects, openLineWriter } from './rate-lines.ts'
+
+/** What would come of an import. */
+export interface Rehearsed {
+  readonly state: 'Ready' | 'Failed' | 'Unchanged'
+  /** Why nothing would be to be seen of it; null where it would. */
+  readonly reason: string | null
+  readonly lines: number
+  readonly parked: number
+  /** What the vendor bills for the lines that would be taken. */
+  readonly total: string
+}
+
+/**
+ * Says what an import would come to, without writing anything: for lines that somebody wants to look at first. Where some
+ * seem to come twice they are gone through once more, to be sure.
+ *
+ * @throws BrokenPiece, UnusablePiece
+ */
+export async function rehearseImport(
+  database: Database,
+  invoice: ImportedInvoice,
+  source: LineSource,
+  known: KnownRelations,
+  options: Pick<ImportOptions, 'onProgress' | 'onParked'>,
+): Promise<Rehearsed> {
+  const standing = await standingOf(database, invoice, source.version)
+  const nothing = { reason: null, lines: 0, parked: 0, total: '0' }
+  if (standing?.refusal !== undefined) return { ...nothing, state: 'Failed', reason: standing.refusal }
+  if (standing?.isSame) return { ...nothing, state: 'Unchanged' }
+  // What seems to come twice is told when it is sure.
+  const first = await readLines(invoice, source, known, openBloomFilter(), {
+    ...options,
+    onParked: (one) => one.code !== 'Repeated' && options.onParked?.(one),
+  })
+  const { lines, parked, total } =
+    first.suspects.size === 0
+      ? first
+      : await readLines(invoice, source, known, surelySeen(first.suspects), {
+          onParked: (one) => one.code === 'Repeated' && options.onParked?.(one),
+        })
+  const sums = {
+    ...{ lines, parked, subtotal: total, taxes: null, pieces: source.pieces.length, firstParked: null },
+    ...{ vendorLines: source.lineCount, vendorTotal: source.total, isBroken: false },
+    difference: source.total === null ? null : beyond(source.total, total, invoice.currency),
+  }
+  const reason = disagreement(sums, source.accepted)
+  return { state: reason === undefined ? 'Ready' : 'Failed', reason: reason ?? null, lines, parked, total }
+}
+
+/** By how much one amount is more than another, when both are paid. */
+function beyond(one: string, other: string, currency: string): string {
+  const decimals = currencies.get(currency)!
+  const [paid, lines] = [one, other].map((amount) => decimal(amount).round(decimals)) as [Decimal, Decimal]
+  return paid.minus(lines).toFixed(decimals)
+}
+
+/** Reads all lines as an import does. */
+async function readLines(
+  invoice: ImportedInvoice,
+  source: LineSource,
+  known: KnownRelations,
+  seen: Pick<BloomFilter, 'has'>,
+  { onProgress, onParked }: Pick<ImportOptions, 'onProgress' | 'onParked'>,
+): Promise<Pick<Rehearsed, 'lines' | 'parked' | 'total'> & { readonly suspects: ReadonlySet<string> }> {
+  const ids = { invoiceId: '00000000-0000-0000-0000-000000000000', revision: 1, period: '2000-01-01' }
+  const writer = openLineWriter({ ...invoice, ...ids }, known, seen, { parksRepeated: true })
+  let bytes = 0
+  let before = 0
+  let parked = 0
+  let total = decimal('0')
+  for (const [index, { name }] of source.pieces.entries()) {
+    const opened = await source.open(index)
+    const counted = async function* () {
+      for await (const chunk of opened.bytes) {
+        bytes += chunk.length
+        yield chunk
+      }
+    }
+    writer.begin()
+    before += await writeLines(
+      writer,
+      { name, bytes: counted(), isGzip: opened.isGzip },
+      index * linesPerPieceNumber,
+      (one) => {
+        parked += 1
+        onParked?.(one)
+      },
+      async (lines) => {
+        writer.take()
+        onProgress?.({ bytes, lines: before + lines - parked, parked })
+      },
+    )
+    total = total.plus(writer.total())
+  }
+  return { lines: before - parked, parked, total: total.toFixed(), suspects: writer.suspects }
+}
+
+/** Remembers ids as they are: of some alone, unless there are too many for all of them to be known. */
+function surelySeen(suspects: ReadonlySet<string>): Pick<BloomFilter, 'has'> {
+  const only = suspects.size > maxSuspects ? undefined : suspects
+  const met = new Set<string>()
+  return {
+    has(bytes, start, end) {
+      const id = Buffer.prototype.utf8Slice.call(bytes, start, end)
+      if (only && !only.has(id)) return false
+      if (met.has(id)) return true
+      met.add(id)
+      return false
+    },
+  }
+}

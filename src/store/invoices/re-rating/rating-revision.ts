@@ -1,0 +1,157 @@
+import { invoiceLines, type LineKind, linesTable } from '../../../domain/invoices/invoice-lines.ts'
+import { currencies } from '../../../domain/values/money.ts'
+import type { Statement } from '../../database.ts'
+import type { Turns } from '../../driver/staging-session.ts'
+import { publishing, summingUp } from '../publish/invoice-sums.ts'
+import { correctionStep } from '../reconciliation/bill-rows.ts'
+import { decimalText } from '../scan/line-values.ts'
+import { foundFields } from './changed-lines.ts'
+import type { RatingDifference, ReRatedInvoice } from './re-rating.ts'
+import { removingUnfinished } from './refused-revisions.ts'
+
+/** What was announced is not what came of it: then nothing has. */
+export class OtherThanAnnounced extends Error {}
+
+/** What a line that only makes a difference says in place of what the line says that it is about. */
+const corrected: Readonly<Record<LineKind, Readonly<Record<string, string>>>> = {
+  license: { quantity: '0', tax_total: '0', charge_type: `'Price correction'` },
+  onetime: { quantity: '0', tax_total: '0', charge_type: `'Price correction'` },
+  usage: {
+    ...{ consumed_quantity: '0', included_quantity: '0', overage_quantity: '0' },
+    ...{ tax_total: '0', charge_type: `'Price correction'` },
+  },
+  dailyratedusage: { quantity: '0' },
+}
+
+/**
+ * Writes what was gathered as the next revision of an invoice, and has that be read: all lines as they are, and behind them
+ * one for each that has changed.
+ *
+ * @throws OtherThanAnnounced
+ */
+export async function writeRevision(
+  client: Turns,
+  invoice: ReRatedInvoice,
+  reason: string,
+  differences: readonly RatingDifference[],
+): Promise<void> {
+  const { tenantId, invoiceId, kind, period } = invoice
+  const lines = linesTable(kind)
+  const columns = invoiceLines[kind].fields.map(({ column }) => column)
+  const run = ({ text, values }: Statement) => client.query(text, [...values])
+  const { rows } = await client.query(
+    {
+      text: `select ensure_partition($1, $2::date), max(revision) + 1 from invoice_revisions
+             where tenant_id = current_tenant() and invoice_id = $3`,
+      rowMode: 'array',
+    },
+    [lines, period, invoiceId],
+  )
+  const [[partition, revision]] = rows as [[string, number]]
+  const key = [invoiceId, revision, invoice.revision]
+  const before = 'tenant_id = current_tenant() and invoice_id = $1 and revision = $3'
+  await client.query('analyze changed_lines')
+  // Their numbers are not taken again: an import that was frozen may be writing under one still.
+  for (const statement of removingUnfinished(invoice)) await run(statement)
+  await run({
+    text: `insert into invoice_revisions (tenant_id, invoice_id, revision, origin, source_version, reason)
+           select tenant_id, invoice_id, $2::integer, 'Rating', source_version, $4 from invoice_revisions where ${before}`,
+    values: [...key, reason],
+  })
+  await run({
+    text: `insert into ${partition} (period, invoice_id, revision, line_number, ${columns.join(', ')})
+           select period, invoice_id, $2::integer, line_number, ${columns.join(', ')} from ${lines}
+           where ${before} and period = $4::date`,
+    values: [...key, period],
+  })
+  for (const { from, values } of [correctionsOfOwed(kind), correctionsOfFound(kind)])
+    await run({
+      text: `insert into ${partition} (period, invoice_id, revision, line_number, ${columns.join(', ')})
+             select l.period, l.invoice_id, $2::integer, l.line_number + $2::integer * ${correctionStep}::bigint,
+               ${columns.map((column) => values[column] ?? `l.${column}`).join(', ')}
+             from ${from} join ${lines} l on l.line_number = c.line_number
+             where l.tenant_id = current_tenant() and l.invoice_id = $1 and l.revision = $3 and l.period = $4::date
+             order by l.line_number`,
+      values: [...key, period],
+    })
+  const parked = 'code, reason, amount, currency, content'
+  await run({
+    text: `insert into parked_lines (tenant_id, invoice_id, revision, line_number, piece, line, ${parked})
+           select tenant_id, invoice_id, $2::integer, line_number, piece, line, ${parked} from parked_lines where ${before}`,
+    values: key,
+  })
+  await client.query('select refresh_line_statistics($1, $2::date)', [lines, period])
+  const place = { tenantId, invoiceId, revision, period, kind }
+  for (const statement of [...summingUp(place, { isCorrected: true }), publishing(place)])
+    await run(statement)
+  await refuseUnlessAnnounced(client, invoice, revision, differences)
+}
+
+/** What a line has that only makes a difference, in place of what the line has that it is about; `c` is the change. */
+const ofCorrection: Readonly<Record<string, string>> = {
+  line_id: `md5(l.line_id::text || '/' || $2::integer)::uuid`,
+  subtotal: '0',
+  retail_subtotal: 'null',
+  term_amount_before: 'null',
+  term_amount_after: 'null',
+  gap: 'c.gap',
+  provider_line_id: 'null',
+  subtotal_for_reseller: 'c.for_reseller',
+  subtotal_for_customer: 'c.for_customer',
+}
+
+function correctionsOfOwed(kind: LineKind) {
+  return {
+    from: '(select * from changed_lines where found is null) c',
+    values: { ...ofCorrection, ...corrected[kind] },
+  }
+}
+
+/** Of what nobody owed: while its buyer has no other line of it, this one has what that line says of it. */
+function correctionsOfFound(kind: LineKind) {
+  const isSeen =
+    'not c.is_new or (l.customer_id, l.reseller_id) is not distinct from (f.customer_id, f.reseller_id)'
+  // What the line says itself of an offer that nobody knows is as good as ever.
+  const found = foundFields(kind).map(({ name, column }) =>
+    name === 'offerProviderId' || name === 'offerName'
+      ? [column, `coalesce(f.${column}, l.${column})`]
+      : [column, `f.${column}`],
+  )
+  const said = Object.entries(corrected[kind]).map(([column, value]) => [
+    column,
+    column === 'tax_total' ? value : `case when ${isSeen} then ${value} else l.${column} end`,
+  ])
+  return {
+    from: 'changed_lines c join found_relations f on f.found = c.found',
+    values: { ...ofCorrection, ...Object.fromEntries([...found, ...said]) } as Readonly<
+      Record<string, string>
+    >,
+  }
+}
+
+/** Makes sure that one revision minus the other is what was announced, to the last digit. @throws OtherThanAnnounced */
+async function refuseUnlessAnnounced(
+  client: Turns,
+  { invoiceId, currency, revision: former }: ReRatedInvoice,
+  revision: number,
+  differences: readonly RatingDifference[],
+): Promise<void> {
+  const decimals = currencies.get(currency)!
+  const sum = (of: 'forReseller' | 'forCustomer') =>
+    decimalText(
+      differences.reduce((total, one) => total + one[of], 0n),
+      decimals,
+    )
+  const { rows } = await client.query(
+    {
+      text: `select n.subtotal = o.subtotal and n.subtotal_for_reseller - o.subtotal_for_reseller = $4::numeric
+               and n.subtotal_for_customer - o.subtotal_for_customer = $5::numeric
+             from invoice_revisions n join invoice_revisions o on o.tenant_id = n.tenant_id and o.invoice_id = n.invoice_id
+             where n.tenant_id = current_tenant() and n.invoice_id = $1 and n.revision = $2 and o.revision = $3`,
+      rowMode: 'array',
+    },
+    [invoiceId, revision, former, sum('forReseller'), sum('forCustomer')],
+  )
+  if (rows[0]?.[0] === true) return
+  throw new OtherThanAnnounced(`Revision ${revision} of ${invoiceId} is not what it should be.`)
+}

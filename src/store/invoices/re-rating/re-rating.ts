@@ -1,0 +1,205 @@
+import { type Gap, invoiceLines, isPricedByLine, linesTable } from '../../../domain/invoices/invoice-lines.ts'
+import { rateLine } from '../../../domain/invoices/rating/line-rating.ts'
+import type {
+  KnownRelations,
+  LineRelation,
+  LineSeller,
+} from '../../../domain/invoices/rating/line-relations.ts'
+import { termsOfLine } from '../../../domain/invoices/rating/line-terms.ts'
+import { decimalsOf, power, priceRatio, toInteger } from '../../../domain/invoices/rating/rating.ts'
+import type { OfferType } from '../../../domain/providers/provider.ts'
+import { currencies } from '../../../domain/values/money.ts'
+import type { Turns } from '../../driver/staging-session.ts'
+import { mayReverse, openReversals, type ReversedRow } from '../rate/rate-credits.ts'
+import { correctionStep, isOfVendor, type ReconciledInvoice, rowsOf } from '../reconciliation/bill-rows.ts'
+import { openRelations } from './relations-again.ts'
+
+/** An invoice that is rated again. */
+export type ReRatedInvoice = Pick<
+  ReconciledInvoice,
+  'tenantId' | 'invoiceId' | 'providerInstanceId' | 'kind' | 'revision' | 'period' | 'currency'
+>
+
+/** What rating again changes for a reseller and a customer, in minor units of the currency. */
+export interface RatingDifference {
+  readonly resellerId: string | null
+  readonly customerId: string
+  readonly lines: number
+  readonly forReseller: bigint
+  readonly forCustomer: bigint
+}
+
+/** A line whose amounts are others now. */
+export interface ChangedLine {
+  readonly number: number
+  /** Minor units; null where there is no such amount, before or now. */
+  readonly forReseller: bigint | null
+  readonly forCustomer: bigint | null
+  /** What is still not known of it. */
+  readonly gap: Gap | null
+  /** Whose it has turned out to be; undefined where it is whose the line says. */
+  readonly found: FoundRelation | undefined
+}
+
+/** Whose a line has turned out to be that nobody owed. */
+export interface FoundRelation {
+  readonly relation: LineRelation
+  readonly seller: LineSeller
+  /** Whether it turns out now, or has before. */
+  readonly isNew: boolean
+}
+
+/**
+ * Rates the lines of an invoice again by what margins and prices are recorded now, and hands over those whose amounts
+ * differ. Who owes a line goes on owing it: nobody is billed for what somebody else has had. Of a line that nobody owes it is
+ * looked for again whose it is, by the vendor's ids in it.
+ *
+ * @param client Within a transaction of the tenant.
+ */
+export async function rateAgain(
+  client: Turns,
+  invoice: ReRatedInvoice,
+  known: KnownRelations,
+  onChanged: (line: ChangedLine) => void | Promise<void>,
+): Promise<RatingDifference[]> {
+  const rate = openRating(invoice)
+  const reversedBy = openReversals(client, invoice)
+  const relations = openRelations(known, invoiceLines[invoice.kind].offerType)
+  const differences = new Map<string, RatingDifference>()
+  for await (const batch of lineRows(client, invoice)) {
+    for (const row of batch) {
+      const line = row as LineRow
+      const relation = relations.of(line)
+      const isCredit = line[2].startsWith('-')
+      const changed = rate(line, relation, isCredit ? await reversedBy(line[0]) : null)
+      if (!changed) continue
+      const handled = onChanged(changed)
+      if (handled) await handled
+      const customerId = relation.customerId!
+      const resellerId = changed.found ? changed.found.seller.resellerId : line[5]
+      const key = `${resellerId} ${customerId}`
+      const sum = differences.get(key)
+      differences.set(key, {
+        resellerId,
+        customerId,
+        lines: (sum?.lines ?? 0) + 1,
+        forReseller: (sum?.forReseller ?? 0n) + (changed.forReseller ?? 0n),
+        forCustomer: (sum?.forCustomer ?? 0n) + (changed.forCustomer ?? 0n),
+      })
+    }
+  }
+  return [...differences.values()]
+}
+
+/** A line with what is owed for it by now. Whose it is, it tells by our ids where somebody owes it. */
+export type LineRow = readonly [
+  number: number,
+  chargedAt: number,
+  paid: string,
+  gap: Gap | null,
+  customerId: string | null,
+  resellerId: string | null,
+  subscription: string | null,
+  offerType: OfferType | null,
+  forReseller: string | null,
+  forCustomer: string | null,
+  listPrice: string | null,
+  effectivePrice: string | null,
+  /** The vendor's ids in a line that nobody owes; null where somebody does. */
+  unowed:
+    | readonly [customerId: string | null, subscriptionId: string | null, partnerId: string | null]
+    | null,
+  /** Whether it has turned out before to be somebody else's than the line says. */
+  isFound: boolean,
+  termBefore: string | null,
+  termAfter: string | null,
+  orderId: string | null,
+  chargeType: string | null,
+]
+
+function lineRows(client: Turns, { tenantId, invoiceId, kind, revision, period }: ReRatedInvoice) {
+  const { chargedAt, prices, fields } = invoiceLines[kind]
+  const within = 'l.tenant_id = $1 and l.period = $4::date and l.invoice_id = $2 and l.revision = $3'
+  const owed = (amount: string) => `case when l.subtotal_${amount} is not null or c.${amount} is not null
+    then (coalesce(l.subtotal_${amount}, 0) + coalesce(c.${amount}, 0))::text end`
+  const since = (column: string) => `case when c.origin is null then l.${column} else c.${column} end`
+  const ofTerm = (column: string) =>
+    fields.some((field) => field.column === column) ? `trim_scale(l.${column})::text` : 'null'
+  const priceOf = (column: string | undefined) => (column ? `l.${column}::text` : 'null')
+  const bought = mayReverse(kind) ? 'lower(l.order_id), l.charge_type' : 'null, null'
+  return rowsOf(
+    client,
+    `select l.line_number::float8, extract(epoch from l.${chargedAt})::float8 * 1000, trim_scale(l.subtotal)::text,
+       ${since('gap')}, ${since('customer_id')}, ${since('reseller_id')},
+       case when ${since('subscription_id')} is not null then lower(l.provider_subscription_id) end,
+       ${since('offer_type')}, ${owed('for_reseller')}, ${owed('for_customer')}, ${priceOf(prices?.list)},
+       ${priceOf(prices?.effective)},
+       case when c.origin is null and l.subtotal_for_reseller is null and l.subtotal_for_customer is null
+         then json_build_array(lower(l.customer_provider_id), lower(l.provider_subscription_id), l.reseller_mpn_id::text) end,
+       c.origin is not null and (c.customer_id, c.reseller_id, c.subscription_id)
+         is distinct from (l.customer_id, l.reseller_id, l.subscription_id),
+       ${ofTerm('term_amount_before')}, ${ofTerm('term_amount_after')}, ${bought}
+     from ${linesTable(kind)} l
+     left join (
+       select l.line_number % ${correctionStep} as origin, sum(l.subtotal_for_reseller) as for_reseller,
+         sum(l.subtotal_for_customer) as for_customer, (array_agg(l.customer_id))[1] as customer_id,
+         (array_agg(l.reseller_id))[1] as reseller_id, (array_agg(l.subscription_id))[1] as subscription_id,
+         min(l.offer_type) as offer_type, (array_agg(l.gap order by l.line_number desc))[1] as gap
+       from ${linesTable(kind)} l where ${within} and not ${isOfVendor} group by 1
+     ) c on c.origin = l.line_number
+     where ${within} and ${isOfVendor}
+     order by l.line_number`,
+    [tenantId, invoiceId, revision, period],
+  )
+}
+
+/** Opens what rates single lines of an invoice. @returns A function that gives what changes; undefined when nothing does */
+function openRating({ kind, currency }: ReRatedInvoice) {
+  const decimals = currencies.get(currency)!
+  return (line: LineRow, relation: LineRelation, reversed: ReversedRow | null): ChangedLine | undefined => {
+    const [number, chargedAt, paid, gapBefore, , , , , reseller, customer, list, effective, unowed, isFound] =
+      line
+    const [before, after] = [line[14], line[15]]
+    const within = before !== null && after !== null ? { before, after } : null
+    const terms = termsOfLine(kind, relation, {
+      at: chargedAt,
+      chargeType: () => line[17],
+      isCredit: paid.startsWith('-'),
+      reversed: reversed && { at: reversed[1], chargeType: () => reversed[2] },
+    })
+    const isByLine = isPricedByLine(kind, relation.offerType) && list !== null && effective !== null
+    const now = rateLine(paid, within, terms, isByLine ? priceRatio(effective, list) : null, decimals)
+    const forReseller = difference(terms.reseller, now.byReseller, reseller, decimals)
+    const forCustomer = difference(terms.customer, now.byCustomer, customer, decimals)
+    const isSettled =
+      (now.byReseller !== null && reseller === null) || (now.byCustomer !== null && customer === null)
+    // A line that is billed stays billed, and so out of the unknown ones, when no margin is on record.
+    const isWithoutMargin = terms.customer < 0
+    const isOtherwiseUnknown = !isWithoutMargin && now.gap !== gapBefore
+    if (!forReseller && !forCustomer && !isSettled && !isOtherwiseUnknown) return undefined
+    const gap = isWithoutMargin && customer !== null ? gapBefore : now.gap
+    const found =
+      unowed !== null || isFound ? { relation, seller: terms.seller, isNew: unowed !== null } : undefined
+    return { number, forReseller, forCustomer, gap, found }
+  }
+}
+
+/**
+ * What is owed more than before. Without such a sale on record the former amount stays; where the sale is known and its
+ * amount is not, the former amount is taken back.
+ */
+function difference(
+  sale: number,
+  now: bigint | null,
+  before: string | null,
+  decimals: number,
+): bigint | null {
+  if (sale < 0 || (now === null && before === null)) return null
+  return (now ?? 0n) - (before === null ? 0n : minorUnits(before, decimals))
+}
+
+/** An amount of a currency, which was rounded before, in its minor units. */
+function minorUnits(text: string, decimals: number): bigint {
+  const places = Math.max(decimals, decimalsOf(text))
+  return toInteger(text, places) / power(places - decimals)
+}

@@ -1,0 +1,182 @@
+import { orMissing } from '../../../domain/error.ts'
+import type { LineKind } from '../../../domain/invoices/invoice-lines.ts'
+import { currencies } from '../../../domain/values/money.ts'
+import { inOneTransaction, inTurns, openStagingSession, type Turns } from '../../driver/staging-session.ts'
+import type { Scope } from '../../scope.ts'
+import { claimSeconds, ImportInProgress } from '../publish/claim-import.ts'
+import { loadRelations } from '../rate/line-relations.ts'
+import { decimalText } from '../scan/line-values.ts'
+import { singleFlight } from '../single-flight.ts'
+import { openChanges } from './changed-lines.ts'
+import { writeRevision } from './rating-revision.ts'
+import { type RatingDifference, type ReRatedInvoice, rateAgain } from './re-rating.ts'
+
+/** What rating an invoice again changes, or has changed. */
+export interface ReRating {
+  readonly invoiceId: string
+  readonly currency: string
+  /** The revision that was rated again. */
+  readonly revision: number
+  readonly lines: number
+  /** Exact decimals as text, below zero where less is owed than before. */
+  readonly forReseller: string
+  readonly forCustomer: string
+  readonly differences: readonly (Omit<RatingDifference, 'forReseller' | 'forCustomer'> & {
+    readonly resellerName: string | null
+    readonly customerName: string | null
+    readonly forReseller: string
+    readonly forCustomer: string
+  })[]
+}
+
+// It takes a connection, and much of a processor, for as long as it takes.
+const previewing = singleFlight<ReRating>({ atOnce: 1, lingers: 60_000 })
+
+/** Rates invoices of the scope's tenant again by what margins are recorded now. */
+export function reRatings({ database, tenantId }: Scope) {
+  async function find(invoiceId: string): Promise<ReRatedInvoice> {
+    const [row] = await database.query({
+      name: 'invoice-to-rate-again',
+      text: `select i.invoice_id as "invoiceId", i.provider_instance_id as "providerInstanceId", i.kind, i.revision,
+               i.period::text, i.currency
+             from invoices i where i.tenant_id = $1::uuid and i.invoice_id = $2::uuid and i.revision > 0
+               and (select set_config('app.tenant', $1::text, true)) is not null`,
+      values: [tenantId, invoiceId],
+    })
+    const invoice = orMissing(row, 'invoice', invoiceId) as Omit<ReRatedInvoice, 'tenantId'>
+    return { ...invoice, kind: invoice.kind as LineKind, tenantId }
+  }
+
+  async function told(invoice: ReRatedInvoice, differences: readonly RatingDifference[]): Promise<ReRating> {
+    const names = await namesOf(differences)
+    const decimals = currencies.get(invoice.currency)!
+    const text = (minor: bigint) => decimalText(minor, decimals)
+    const sum = (of: 'forReseller' | 'forCustomer') =>
+      text(differences.reduce((total, one) => total + one[of], 0n))
+    return {
+      invoiceId: invoice.invoiceId,
+      currency: invoice.currency,
+      revision: invoice.revision,
+      lines: differences.reduce((total, { lines }) => total + lines, 0),
+      forReseller: sum('forReseller'),
+      forCustomer: sum('forCustomer'),
+      differences: differences
+        .map((one) => ({
+          ...one,
+          resellerName: names.get(one.resellerId ?? '') ?? null,
+          customerName: names.get(one.customerId) ?? null,
+          forReseller: text(one.forReseller),
+          forCustomer: text(one.forCustomer),
+        }))
+        .sort(
+          (one, other) =>
+            compare(one.resellerName, other.resellerName) || compare(one.customerName, other.customerName),
+        ),
+    }
+  }
+
+  async function namesOf(differences: readonly RatingDifference[]): Promise<Map<string, string | null>> {
+    const ids = [...new Set(differences.flatMap((one) => [one.customerId, one.resellerId ?? one.customerId]))]
+    const rows = await database.query({
+      name: 'names-of-parties',
+      text: `select p.id, p.name from (
+               select customer_id as id, company_name as name, tenant_id from customers
+               union all select reseller_id, company_name, tenant_id from resellers
+             ) p where p.tenant_id = $1::uuid and p.id = any($2::uuid[])
+               and (select set_config('app.tenant', $1::text, true)) is not null`,
+      values: [tenantId, ids],
+    })
+    return new Map(rows.map(({ id, name }) => [id as string, name as string | null]))
+  }
+
+  return {
+    find,
+
+    /**
+     * What rating an invoice again would change, by reseller and customer. Nothing is changed. It is found once for all who
+     * ask while the same is recorded, and no longer than somebody does.
+     */
+    async preview(invoice: ReRatedInvoice): Promise<ReRating> {
+      const [recorded] = await database.query({
+        name: 'last-margin-recorded',
+        text: `select max(margin_history_id)::text as last from margin_history where tenant_id = $1::uuid
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId],
+      })
+      const key = [tenantId, invoice.invoiceId, invoice.revision, recorded?.last].join(' ')
+      return await previewing(database, key, async (signal) => {
+        const known = await loadRelations(database, tenantId, invoice.providerInstanceId)
+        const gathering = await openStagingSession(database, signal)
+        try {
+          const differences = await inOneTransaction(
+            gathering,
+            tenantId,
+            () => false,
+            (client) => rateAgain(inTurns(client, signal), invoice, known, () => {}),
+          )
+          return await told(invoice, differences)
+        } finally {
+          await gathering.close()
+        }
+      })
+    },
+
+    /**
+     * Rates an invoice again. What differs becomes a new revision: all lines as they are, and for each whose amounts differ
+     * a line of its own, which gives back or adds what makes the difference. What was left of an import goes.
+     *
+     * @returns what has changed; undefined when nothing has, and then there is no new revision
+     * @throws ImportInProgress
+     */
+    async make(invoice: ReRatedInvoice, reason: string): Promise<ReRating | undefined> {
+      const known = await loadRelations(database, tenantId, invoice.providerInstanceId)
+      const gathering = await openStagingSession(database)
+      try {
+        const differences = await inOneTransaction<RatingDifference[]>(
+          gathering,
+          tenantId,
+          (changed) => changed.length > 0,
+          async (connection) => {
+            const client = inTurns(connection)
+            await client.query(`set local work_mem = '64MB'`)
+            await claim(client, invoice)
+            const changes = await openChanges(client, invoice)
+            const changed = await rateAgain(client, invoice, known, changes.add)
+            await changes.flush()
+            if (changed.length > 0) await writeRevision(client, invoice, reason, changed)
+            return changed
+          },
+        )
+        return differences.length === 0 ? undefined : await told(invoice, differences)
+      } finally {
+        await gathering.close()
+      }
+    },
+  }
+}
+
+function compare(one: string | null, other: string | null): number {
+  return one === other ? 0 : (one ?? '') < (other ?? '') ? -1 : 1
+}
+
+/**
+ * Keeps others who rate the invoice again, or import it, out until the transaction ends: who has imported it without a sign
+ * for too long finds that another one has its place.
+ *
+ * @throws ImportInProgress
+ */
+async function claim(client: Turns, { invoiceId, revision }: ReRatedInvoice): Promise<void> {
+  const { rows } = await client.query(
+    {
+      text: `update invoices set import_id = null, claimed_until = null
+             where tenant_id = current_tenant() and invoice_id = $1 and revision = $2
+               and coalesce(claimed_until, now()) <= now() returning 1`,
+      rowMode: 'array',
+    },
+    [invoiceId, revision],
+  )
+  if (rows.length > 0) return
+  throw new ImportInProgress(
+    `New lines of the invoice are coming in, or it has a newer revision than ${revision}; it is rated again when they are there, or ${claimSeconds} seconds after they broke off.`,
+  )
+}

@@ -1,0 +1,61 @@
+import { type LineKind, linesTable } from '../../../domain/invoices/invoice-lines.ts'
+import type { Database, Statement } from '../../database.ts'
+import { setTenant } from '../../tenant.ts'
+
+/** An invoice with the revision of it that is read. */
+interface ReadRevision {
+  readonly tenantId: string
+  readonly invoiceId: string
+  readonly kind: LineKind
+  readonly period: string
+  readonly revision: number
+}
+
+/** The statements that remove what is left of imports of newer lines that were refused, or have broken off. */
+export function removingUnfinished({
+  tenantId,
+  invoiceId,
+  kind,
+  period,
+  revision,
+}: ReadRevision): Statement[] {
+  const newer = 'tenant_id = $1::uuid and invoice_id = $2::uuid and revision > $3'
+  const tables = ['invoice_pieces', 'parked_lines', 'invoice_usage_groups', 'invoice_totals', 'invoice_gaps']
+  const key = [tenantId, invoiceId, revision]
+  return [
+    {
+      text: `delete from ${linesTable(kind)} where ${newer} and period = $4::date`,
+      values: [...key, period],
+    },
+    ...tables.map((table) => ({ text: `delete from ${table} where ${newer}`, values: key })),
+  ]
+}
+
+/** Forgets that newer lines of an invoice were refused: the vendor is back at those that are read. */
+export async function forgetRefused(database: Database, tenantId: string, invoiceId: string): Promise<void> {
+  const isRefused = `tenant_id = $1::uuid and invoice_id = $2::uuid and error_message is not null
+    and coalesce(claimed_until, now()) <= now()`
+  const [refused] = await database.query({
+    name: 'refused-revision',
+    text: `select tenant_id as "tenantId", invoice_id as "invoiceId", kind, period::text, revision from invoices
+           where ${isRefused} and (select set_config('app.tenant', $1::text, true)) is not null`,
+    values: [tenantId, invoiceId],
+  })
+  if (!refused) return
+  const read = refused as unknown as ReadRevision
+  await database.transaction([
+    setTenant(tenantId),
+    { text: 'set local statement_timeout = 0', values: [] },
+    {
+      text: `with forgotten as (
+               update invoices set error_message = null, import_id = null where ${isRefused} returning 1
+             ) select require_changed(count(*)) from forgotten`,
+      values: [tenantId, invoiceId],
+    },
+    ...removingUnfinished(read),
+    {
+      text: `delete from invoice_revisions where tenant_id = $1::uuid and invoice_id = $2::uuid and revision > $3`,
+      values: [tenantId, invoiceId, read.revision],
+    },
+  ])
+}

@@ -1,0 +1,82 @@
+import {
+  type KnownRelations,
+  type LineRelation,
+  relationOf,
+} from '../../../domain/invoices/rating/line-relations.ts'
+import type { OfferType } from '../../../domain/providers/provider.ts'
+import type { LineRow } from './re-rating.ts'
+
+// More relations than this are made anew when they come again: the lines of one stand together as a rule.
+const maxRelations = 20_000
+
+/**
+ * Opens what tells whose lines are that are rated again, with the terms that are recorded now.
+ *
+ * @param offerType What a line is sold as when nobody knows its subscription.
+ */
+export function openRelations(known: KnownRelations, offerType: OfferType | null) {
+  const relations = new Map<string, LineRelation>()
+  return {
+    of(line: LineRow): LineRelation {
+      const [, , , , customerId, resellerId, subscription, soldAs] = line
+      const [unowed, order] = [line[12], line[16]]
+      // Most orders are no orders of ours.
+      const orderId = order !== null && known.orders.has(order) ? order : null
+      const keys = unowed ?? [customerId, resellerId, subscription, soldAs]
+      const key = [...keys, orderId, unowed === null].join(' ')
+      const found = relations.get(key)
+      if (found) return found
+      if (relations.size >= maxRelations) relations.clear()
+      const relation = unowed
+        ? relationAnew(known, unowed, orderId, offerType)
+        : relationAsBilled(known, customerId!, resellerId, { subscription, orderId }, soldAs)
+      relations.set(key, relation)
+      return relation
+    },
+  }
+}
+
+function relationAnew(
+  known: KnownRelations,
+  [customerId, subscriptionId, partnerId]: NonNullable<LineRow[12]>,
+  orderId: string | null,
+  offerType: OfferType | null,
+): LineRelation {
+  return relationOf(known, { customerId, subscriptionId, partnerId, orderId }, offerType)
+}
+
+/** The relation by which a line is owed already: the same customer, seller and kind of offer, at any moment. */
+function relationAsBilled(
+  known: KnownRelations,
+  customerId: string,
+  resellerId: string | null,
+  { subscription, orderId }: { readonly subscription: string | null; readonly orderId: string | null },
+  offerType: OfferType | null,
+): LineRelation {
+  const named = subscription === null ? undefined : known.subscriptions.get(subscription)
+  const bought = named || orderId === null ? undefined : known.orders.get(orderId)
+  const now = named ?? bought?.subscription ?? undefined
+  const then = now && { ...now, customerId, resellerId, sellers: [], offerType: offerType ?? now.offerType }
+  const order = bought && { order: bought.order, subscription: then ?? null }
+  const seller = (known.sellersTo.get(customerId) ?? []).find((one) => one.resellerId === resellerId)
+  const unrecorded = { resellerId, customerInternalId: null, margins: [] }
+  return relationOf(
+    {
+      ...known,
+      customersAtVendor: new Map([['customer', customerId]]),
+      sellersTo: new Map([[customerId, [seller ?? unrecorded]]]),
+      subscriptions: new Map(named && then ? [['subscription', then]] : []),
+      orders: new Map(isOwed(order) ? [['order', order]] : []),
+    },
+    {
+      ...{ customerId: 'customer', partnerId: null },
+      ...{ subscriptionId: named ? 'subscription' : null, orderId: order ? 'order' : null },
+    },
+    offerType,
+  )
+
+  /** Whether a line is owed by whoever has ordered what it is about. */
+  function isOwed<O extends typeof order>(one: O): one is NonNullable<O> {
+    return one !== undefined && one.order.customerId === customerId && one.order.resellerId === resellerId
+  }
+}

@@ -1,0 +1,282 @@
+import { invoiceLines, type LineKind, linesTable } from '../../../domain/invoices/invoice-lines.ts'
+import { toScaled } from '../../../domain/invoices/rating/amount.ts'
+import { statesOf } from '../../../domain/invoices/reconciliation/expected-charges.ts'
+import type { BilledLine, KnownSubscription } from '../../../domain/invoices/reconciliation/reconciliation.ts'
+import type { OfferType } from '../../../domain/providers/provider.ts'
+import { endAfter, startOfDay } from '../../../domain/subscriptions/term.ts'
+import type { Turns } from '../../driver/staging-session.ts'
+import { changesOf, type KeptChanges, keptChanges, type PlainState } from './billed-history.ts'
+
+/** A revision of an invoice that is compared with what is known of its subscriptions. */
+export interface ReconciledInvoice {
+  readonly tenantId: string
+  readonly invoiceId: string
+  readonly providerInstanceId: string
+  readonly kind: LineKind
+  readonly revision: number
+  readonly period: string
+  readonly periodStart: Date
+  readonly periodEnd: Date
+  readonly currency: string
+  readonly amends: string | null
+}
+
+/** A subscription as it is met on the way through a bill. */
+export interface Met {
+  /** The vendor's id; null where lines tell none. */
+  readonly id: string | null
+  readonly known: (KnownSubscription & MetSubscription) | undefined
+}
+
+export interface MetSubscription {
+  readonly subscriptionId: string
+  readonly customerId: string
+  readonly resellerId: string | null
+}
+
+// Rows that are fetched at a time.
+const rowsPerFetch = 2_000
+
+let cursors = 0
+
+/**
+ * The rows of a query, many at a time, each a list of its values. The next ones are on their way while those that are
+ * given are worked on.
+ */
+export async function* rowsOf(
+  client: Turns,
+  text: string,
+  values: readonly unknown[],
+): AsyncGenerator<readonly (readonly unknown[])[]> {
+  cursors += 1
+  const name = `bill_rows_${cursors}`
+  await client.query(`declare ${name} no scroll cursor for ${text}`, [...values])
+  const fetch = () => client.query({ text: `fetch ${rowsPerFetch} from ${name}`, rowMode: 'array' })
+  let coming = fetch()
+  for (;;) {
+    const { rows } = await coming
+    if (rows.length === 0) break
+    coming = fetch()
+    // A failure is met where it is awaited.
+    coming.catch(() => {})
+    yield rows
+  }
+  await client.query(`close ${name}`)
+}
+
+/** A row with the vendor's id of its subscription. */
+export type Keyed<T> = { readonly id: string | null } & T
+
+/** The lines of what has a price of its own, in the order of subscriptions; corrections of ours are no lines of a vendor's. */
+export async function* billedLines(
+  client: Turns,
+  { tenantId, invoiceId, providerInstanceId, kind, revision, period }: ReconciledInvoice,
+): AsyncGenerator<Keyed<{ line: BilledLine }>[]> {
+  const rows = rowsOf(
+    client,
+    `select ${lineColumns(kind, 'l.line_number')}
+     from ${linesTable(kind)} l
+     where l.tenant_id = $3 and l.period = $5::date and l.invoice_id = $1 and l.revision = $2 and ${isOfVendor}
+     order by lower(l.provider_subscription_id) collate "C" nulls last, l.line_number`,
+    [invoiceId, revision, tenantId, providerInstanceId, period],
+  )
+  for await (const batch of rows) yield batch.map((row) => billedLine(row as LineRow))
+}
+
+/** What is read of a line, in the order of `LineRow`; $3 and $4 are the tenant and the provider instance. */
+export function lineColumns(kind: LineKind, number: string): string {
+  const { currency, quantity, fields } = invoiceLines[kind]
+  const end = fields.some(({ column }) => column === 'charge_end_date') ? 'l.charge_end_date' : 'null::date'
+  const [order, type] = ['order_id', 'charge_type'].map((wanted) =>
+    fields.some(({ column }) => column === wanted) ? `l.${wanted}` : 'null',
+  )
+  return `lower(l.provider_subscription_id), ${number}::float8, lower(l.customer_provider_id),
+    l.customer_provider_id is null or lower(l.customer_provider_id) in (${vendorCustomers('$3', '$4')}),
+    ${order}, ${type}, extract(epoch from l.${invoiceLines[kind].chargedAt})::float8,
+    extract(epoch from ${end})::float8, l.${quantity}::float8, round(l.subtotal, 18)::text, l.${currency}`
+}
+
+export type LineRow = readonly [
+  id: string | null,
+  number: number,
+  customer: string | null,
+  isCustomerKnown: boolean,
+  order: string | null,
+  chargeType: string | null,
+  start: number,
+  end: number | null,
+  quantity: number | null,
+  amount: string,
+  currency: string,
+]
+
+/** A line as it is compared. */
+export function billedLine(row: LineRow): Keyed<{ line: BilledLine }> {
+  const [id, number, customer, isCustomerKnown, order, chargeType, start, end, quantity, amount, currency] =
+    row
+  const from = startOfDay(new Date(start * 1000))
+  const until = end === null ? from : endAfter(new Date(end * 1000))
+  // Some vendors tell what they give back by the sign of the quantity, some by the amount alone.
+  const size = Math.abs(quantity ?? 1)
+  const signed = amount.startsWith('-') ? -size : size
+  const about = { number, customer, isCustomerKnown, order, chargeType, from, until, currency }
+  return { id, line: { ...about, quantity: signed, amount: toScaled(amount) } }
+}
+
+/** The vendor's ids of our customers at a provider instance. */
+function vendorCustomers(tenant: string, instance: string): string {
+  return `select lower(p.provider_customer_id) from provider_customers p where p.tenant_id = ${tenant}
+    and p.provider_instance_id = ${instance} and p.provider_customer_id is not null`
+}
+
+/** From which number on lines are corrections that were made here. */
+export const correctionStep = 10_000_000_000_000
+export const isOfVendor = `l.line_number < ${correctionStep}`
+
+/** The day of a charge, in UTC. */
+function dayOf(kind: LineKind): string {
+  const { chargedAt, fields } = invoiceLines[kind]
+  const isDay = fields.find(({ column }) => column === chargedAt)!.type === 'date'
+  return isDay ? `l.${chargedAt}` : `(l.${chargedAt} at time zone 'UTC')::date`
+}
+
+/** Lines about what was used, as far as they are told apart: those of a day, of one subscription and one customer. */
+export interface UsageDay {
+  readonly line: BilledLine
+  readonly count: number
+  readonly numbers: readonly number[]
+}
+
+/** How many lines are named to show a difference. */
+const maxShownRows = 20
+
+/** What was used, by days, in the order of subscriptions. */
+export async function* usageDays(
+  client: Turns,
+  { tenantId, invoiceId, providerInstanceId, kind, revision, period }: ReconciledInvoice,
+): AsyncGenerator<Keyed<UsageDay>[]> {
+  const { currency } = invoiceLines[kind]
+  const rows = rowsOf(
+    client,
+    `select id, customer, customer is null or customer in (${vendorCustomers('$3', '$4')}),
+       extract(epoch from day)::float8, count(*)::float8, round(sum(subtotal), 18)::text, currency,
+       (array_agg(line_number::float8 order by line_number))[1:${maxShownRows}]
+     from (
+       select lower(l.provider_subscription_id) collate "C" as id, lower(l.customer_provider_id) as customer,
+         ${dayOf(kind)} as day, l.${currency} as currency, l.subtotal, l.line_number
+       from ${linesTable(kind)} l
+       where l.tenant_id = $3 and l.period = $5::date and l.invoice_id = $1 and l.revision = $2 and ${isOfVendor}
+     ) l group by id, customer, day, currency order by id nulls last, customer, day`,
+    [invoiceId, revision, tenantId, providerInstanceId, period],
+  )
+  for await (const batch of rows) yield batch.map((row) => usageDay(row as UsageRow))
+}
+
+type UsageRow = readonly [
+  id: string | null,
+  customer: string | null,
+  isCustomerKnown: boolean,
+  day: number,
+  count: number,
+  amount: string,
+  currency: string,
+  numbers: readonly number[],
+]
+
+function usageDay(row: UsageRow): Keyed<UsageDay> {
+  const [id, customer, isCustomerKnown, day, count, amount, currency, numbers] = row
+  const from = new Date(day * 1000)
+  const about = { customer, isCustomerKnown, order: null, chargeType: null, currency, quantity: count }
+  const line = { ...about, number: numbers[0]!, from, until: endAfter(from), amount: toScaled(amount) }
+  return { id, count, numbers, line }
+}
+
+/** Lines about what was used of which nothing differs from another line: the lines that repeat, with what they come to. */
+export async function* repeatedUsage(
+  client: Turns,
+  { tenantId, invoiceId, kind, revision, period }: ReconciledInvoice,
+): AsyncGenerator<Keyed<UsageDay>[]> {
+  const { currency, fields } = invoiceLines[kind]
+  const told = fields.filter(({ from }) => from.length > 0).map(({ column }) => `l.${column}`)
+  const rows = rowsOf(
+    client,
+    `select min(id), null, true, extract(epoch from min(day))::float8, count(*)::float8 - 1,
+       round(min(subtotal) * (count(*) - 1), 18)::text, min(currency), (array_agg(line_number::float8 order by line_number))[1:${maxShownRows}]
+     from (
+       select lower(l.provider_subscription_id) as id, ${dayOf(kind)} as day,
+         l.${currency} as currency, l.subtotal, l.line_number,
+         hashtextextended(row(${told.join()})::text, 0) as all_told
+       from ${linesTable(kind)} l
+       where l.tenant_id = $3 and l.period = $4::date and l.invoice_id = $1 and l.revision = $2 and l.subtotal <> 0
+         and ${isOfVendor}
+     ) l group by all_told having count(*) > 1 and min(subtotal) = max(subtotal)`,
+    [invoiceId, revision, tenantId, period],
+  )
+  for await (const batch of rows) yield batch.map((row) => usageDay(row as UsageRow))
+}
+
+/**
+ * The subscriptions of a provider instance, with what each has been since the bill's time began. A vendor whose clock is
+ * ahead of ours may have told before then of terms that have begun since.
+ */
+export async function* knownSubscriptions(
+  client: Turns,
+  { tenantId, providerInstanceId }: ReconciledInvoice,
+  since: Date,
+): AsyncGenerator<Met[]> {
+  const rows = rowsOf(
+    client,
+    `select lower(s.provider_subscription_id), s.subscription_id, s.customer_id, s.reseller_id,
+       lower(p.provider_customer_id), f.offer_type, f.billing_type = 'Usage' or f.is_trial, s.status,
+       s.provider_offer_id, s.quantity, s.term_duration, s.billing_frequency,
+       extract(epoch from s.start_date)::float8, extract(epoch from s.end_date)::float8, s.anchor_day, s.cost::text, s.currency,
+       (select ${keptChanges}
+        from subscription_changes c where c.tenant_id = s.tenant_id and c.subscription_id = s.subscription_id
+          and case when s.start_date > now()
+            then c.changed_at >= $3 or (c.after->>'startDate')::timestamptz >= $3 else c.changed_at >= $3 end)
+     from subscriptions s
+     join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id
+     left join provider_customers p on p.tenant_id = s.tenant_id and p.customer_id = s.customer_id
+       and p.provider_instance_id = s.provider_instance_id
+     where s.tenant_id = $1 and s.provider_instance_id = $2 and s.provider_subscription_id is not null
+     order by lower(s.provider_subscription_id) collate "C"`,
+    [tenantId, providerInstanceId, since],
+  )
+  for await (const batch of rows) yield batch.map((row) => metSubscription(row as SubscriptionRow))
+}
+
+type SubscriptionRow = readonly [
+  id: string,
+  subscriptionId: string,
+  customerId: string,
+  resellerId: string | null,
+  customer: string | null,
+  offerType: OfferType,
+  isByUse: boolean,
+  status: string,
+  providerOfferId: string,
+  quantity: number,
+  termDuration: string,
+  billingFrequency: string,
+  start: number,
+  end: number,
+  anchorDay: number | null,
+  cost: string | null,
+  currency: string,
+  kept: KeptChanges,
+]
+
+function metSubscription(row: SubscriptionRow): Met {
+  const [id, subscriptionId, customerId, resellerId, customer, offerType, isByUse, ...present] = row
+  const [status, providerOfferId, quantity, termDuration, billingFrequency, start, end, anchorDay] = present
+  const [cost, currency, kept] = present.slice(8) as [string | null, string, KeptChanges]
+  const now = {
+    ...{ status, providerOfferId, quantity, termDuration, billingFrequency },
+    startDate: new Date(start * 1000),
+    endDate: new Date(end * 1000),
+    anchorDay,
+    price: cost === null ? null : { cost, currency },
+  } as PlainState
+  const states = statesOf(changesOf(kept), now)
+  return { id, known: { subscriptionId, customerId, resellerId, customer, offerType, isByUse, states } }
+}

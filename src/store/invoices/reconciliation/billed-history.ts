@@ -1,0 +1,43 @@
+import type { BilledState, RecordedChange } from '../../../domain/invoices/reconciliation/expected-charges.ts'
+
+/** What of a subscription its bill depends on, at one moment. */
+export type PlainState = Omit<BilledState, 'since'>
+
+// Histories have more members than a bill depends on.
+const keptMembers = `"status" text, "providerOfferId" text, "quantity" integer, "termDuration" text,
+  "billingFrequency" text, "startDate" text, "endDate" text, "anchorDay" integer, "price" json`
+
+/** Changes of a subscription as `KeptChanges`: rows `c` of `subscription_changes`, put together. */
+export const keptChanges = `json_build_object(
+  'before', (array_agg(c.before order by c.version) filter (where c.version > 1))[1], 'version', min(c.version),
+  'changes', json_agg(json_build_array(extract(epoch from c.changed_at) * 1000,
+    (select row_to_json(a) from json_to_record(c.after) as a (${keptMembers}))) order by c.version))`
+
+/** Changes as the database gives them: moments in states are texts. */
+export interface KeptChanges {
+  /** The number of the first one. What that shows as before is another subscription where it is the very first. */
+  readonly version: number
+  readonly before: KeptState | null
+  /** Null where there is none. */
+  readonly changes: readonly (readonly [changedAt: number, after: KeptState])[] | null
+}
+
+type KeptState = Omit<PlainState, 'startDate' | 'endDate'> & {
+  readonly startDate: string
+  readonly endDate: string
+}
+
+/** The changes of a subscription, oldest first. */
+export function changesOf({ version, before: first, changes }: KeptChanges): RecordedChange[] {
+  let before = version === 1 || first === null ? null : stateOf(first)
+  return (changes ?? []).map(([changedAt, kept]) => {
+    const after = stateOf(kept)
+    const change = { changedAt: new Date(changedAt), before, after }
+    before = after
+    return change
+  })
+}
+
+function stateOf({ startDate, endDate, ...state }: KeptState): PlainState {
+  return { ...state, startDate: new Date(startDate), endDate: new Date(endDate) }
+}

@@ -1,0 +1,95 @@
+import { invoiceLines, type LineKind, linesTable } from '../../../domain/invoices/invoice-lines.ts'
+import { toScaled } from '../../../domain/invoices/rating/amount.ts'
+import type { BilledLine } from '../../../domain/invoices/reconciliation/reconciliation.ts'
+import { endAfter, startOfDay } from '../../../domain/subscriptions/term.ts'
+import type { Turns } from '../../driver/staging-session.ts'
+import { openLineMembers } from '../scan/line-members.ts'
+import { momentReader, plainDecimal } from '../scan/line-values.ts'
+import { billedLine, type Keyed, type LineRow, lineColumns, type ReconciledInvoice } from './bill-rows.ts'
+
+/** A line of a vendor's that is not among those of the invoice, and why it is not. */
+export type ParkedBillLine = Keyed<{ readonly line: BilledLine; readonly kind: 'Currency' | 'Duplicate' }>
+
+// More than this are no single mistakes any more; the list of parked lines has all of them.
+const maxParkedLines = 10_000
+
+/**
+ * The lines that were not taken because their currency is another one, or because they came before: the vendor bills
+ * them all the same.
+ */
+export async function parkedBillLines(client: Turns, invoice: ReconciledInvoice): Promise<ParkedBillLine[]> {
+  return [...(await repeatedLines(client, invoice)), ...(await foreignLines(client, invoice))]
+}
+
+/** What came twice under an id of the vendor's, each as the line that it repeats. */
+async function repeatedLines(client: Turns, invoice: ReconciledInvoice): Promise<ParkedBillLine[]> {
+  const { tenantId, invoiceId, providerInstanceId, kind, revision, period } = invoice
+  const { rows } = await client.query(
+    {
+      text: `select ${lineColumns(kind, 'p.line_number')}
+             from parked_lines p join ${linesTable(kind)} l on l.provider_line_id = p.content
+             where p.tenant_id = $3 and p.invoice_id = $1 and p.revision = $2 and p.code = 'Repeated'
+               and l.tenant_id = $3 and l.period = $5::date and l.invoice_id = $1 and l.revision = $2
+             order by p.line_number limit ${maxParkedLines}`,
+      rowMode: 'array',
+    },
+    [invoiceId, revision, tenantId, providerInstanceId, period],
+  )
+  return rows.map((row) => ({ ...billedLine(row as unknown as LineRow), kind: 'Duplicate' }))
+}
+
+async function foreignLines(
+  client: Turns,
+  { tenantId, invoiceId, kind, revision }: ReconciledInvoice,
+): Promise<ParkedBillLine[]> {
+  const { rows } = await client.query(
+    {
+      text: `select line_number::float8, content, round(amount, 18)::text, currency from parked_lines
+             where tenant_id = $1 and invoice_id = $2 and revision = $3 and code = 'Currency'
+               and amount is not null and currency is not null
+             order by line_number limit ${maxParkedLines}`,
+      rowMode: 'array',
+    },
+    [tenantId, invoiceId, revision],
+  )
+  const read = openForeignLines(kind)
+  return rows.flatMap((row) => read(row as unknown as ForeignRow) ?? [])
+}
+
+type ForeignRow = readonly [number: number, content: string, amount: string, currency: string]
+
+/** Reads lines as their vendor wrote them, of which only the beginning may be there; undefined when too little is. */
+function openForeignLines(kind: LineKind): (row: ForeignRow) => ParkedBillLine | undefined {
+  const { fields, chargedAt, quantity } = invoiceLines[kind]
+  const members = openLineMembers([...new Set(fields.flatMap(({ from }) => from))])
+  const sources = new Map(fields.map(({ column, from }) => [column, members.indexes(from)]))
+  const readMoment = momentReader()
+
+  function told(column: string): string | null {
+    const index = members.present(sources.get(column) ?? [])
+    // Digits at the very end may go on behind it.
+    return index < 0 || members.ends[index] === members.bytes.length ? null : members.text(index)
+  }
+
+  return ([number, content, amount, currency]) => {
+    const bytes = Buffer.from(content)
+    // Where it breaks off, what came before was found.
+    members.read(bytes, 0, bytes.length)
+    const start = readMoment(told(chargedAt) ?? '')
+    const end = readMoment(told('charge_end_date') ?? '')
+    if (!start || end === undefined) return undefined
+    const from = startOfDay(new Date(start.at))
+    const size = Math.abs(Number(plainDecimal(told(quantity) ?? '1') ?? 1))
+    return {
+      id: told('provider_subscription_id')?.toLowerCase() ?? null,
+      kind: 'Currency',
+      line: {
+        ...{ number, customer: told('customer_provider_id')?.toLowerCase() ?? null, isCustomerKnown: true },
+        ...{ order: told('order_id'), chargeType: told('charge_type'), from },
+        until: end ? endAfter(new Date(end.at)) : from,
+        quantity: amount.startsWith('-') ? -size : size,
+        ...{ amount: toScaled(amount), currency },
+      },
+    }
+  }
+}

@@ -1,0 +1,278 @@
+import { orMissing } from '../../../domain/error.ts'
+import type { LineKind } from '../../../domain/invoices/invoice-lines.ts'
+import { fromScaled } from '../../../domain/invoices/rating/amount.ts'
+import {
+  type DifferenceClass,
+  type DifferenceKind,
+  differenceKinds,
+  type Tolerances,
+} from '../../../domain/invoices/reconciliation/reconciliation.ts'
+import { inOneTransaction, inTurns, openStagingSession } from '../../driver/staging-session.ts'
+import { type PageRequest, readPage } from '../../list.ts'
+import type { Scope } from '../../scope.ts'
+import { sql } from '../../sql.ts'
+import { takenBackVersion } from '../publish/claim-import.ts'
+import type { ReconciledInvoice } from './bill-rows.ts'
+import { differenceRow, reconcile } from './reconciling.ts'
+
+/** What differences of one kind and currency come to: amounts are exact decimals as text. */
+export interface DifferenceSum {
+  readonly kind: DifferenceKind
+  readonly currency: string
+  readonly differences: number
+  readonly lines: number
+  readonly billed: string
+  readonly expected: string
+  readonly atStake: string
+}
+
+/** A reconciliation as it was made the last time. */
+export interface Reconciliation {
+  readonly invoiceId: string
+  readonly revision: number
+  readonly currency: string
+  /** Null while it has not been made; then there is nothing else, either. */
+  readonly reconciledAt: Date | null
+  readonly amountTolerance: string
+  readonly dayTolerance: number
+  readonly lineCount: number
+  readonly subscriptionCount: number
+  readonly billed: string
+  readonly expected: string | null
+  readonly summary: readonly DifferenceSum[]
+  /** What the vendor bills beyond the lines, and why that was accepted; null where its total is theirs. */
+  readonly acceptedDifference: { readonly amount: string; readonly reason: string } | null
+}
+
+/** A difference as it is kept. */
+export interface KeptDifference {
+  readonly number: number
+  readonly class: DifferenceClass
+  readonly kind: DifferenceKind
+  readonly currency: string
+  readonly billed: string
+  readonly expected: string
+  readonly atStake: string
+  readonly lineCount: number
+  readonly lineNumbers: readonly string[]
+  readonly providerSubscriptionId: string | null
+  readonly subscriptionId: string | null
+  readonly customerId: string | null
+  readonly resellerId: string | null
+  readonly chargeStartDate: string | null
+  readonly chargeEndDate: string | null
+  readonly explanation: string
+}
+
+const columns: Readonly<Record<string, string>> = {
+  class: 'text',
+  kind: 'text',
+  currency: 'text',
+  billed: 'numeric',
+  expected: 'numeric',
+  at_stake: 'numeric',
+  line_count: 'bigint',
+  line_numbers: 'bigint[]',
+  provider_subscription_id: 'text',
+  subscription_id: 'uuid',
+  customer_id: 'uuid',
+  reseller_id: 'uuid',
+  charge_start: 'date',
+  charge_end: 'date',
+  explanation: 'text',
+}
+// What is known of them beside, until all are found.
+const gathered = { ...columns, vendor_customer: 'text', units: 'numeric' }
+const names = Object.keys(columns).join(', ')
+const rowsPerInsert = 1_000
+
+/** The reconciliations of the invoices of the scope's tenant. */
+export function reconciliations({ database, tenantId }: Scope) {
+  return {
+    /** The invoice with an id, as its reconciliation needs to know it. @throws DomainError missing before it can be read */
+    async invoice(invoiceId: string): Promise<ReconciledInvoice> {
+      const [row] = await database.query({
+        name: 'invoice-to-reconcile',
+        text: `select i.invoice_id as "invoiceId", i.provider_instance_id as "providerInstanceId", i.kind, i.revision,
+                 i.period::text, i.period_start as "periodStart", i.period_end as "periodEnd", i.currency,
+                 -- What was taken back need not have what it once billed.
+                 coalesce(i.amends, (select i.provider_invoice_id from invoice_revisions r
+                   where r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id and r.revision = i.revision
+                     and r.source_version = $3)) as amends
+               from invoices i where i.tenant_id = $1::uuid and i.invoice_id = $2::uuid and i.revision > 0
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, invoiceId, takenBackVersion],
+      })
+      const invoice = orMissing(row, 'invoice', invoiceId) as Omit<ReconciledInvoice, 'tenantId'>
+      return { ...invoice, kind: invoice.kind as LineKind, tenantId }
+    },
+
+    /** One of the invoices of a provider instance that can be read and have not been compared as they are now. */
+    async missing(providerInstanceId: string): Promise<string | undefined> {
+      const [row] = await database.query({
+        name: 'invoice-not-reconciled',
+        text: `select i.invoice_id as id from invoices i
+               where i.tenant_id = $1::uuid and i.provider_instance_id = $2::uuid and i.revision > 0
+                 and not exists (select from reconciliations r where r.tenant_id = i.tenant_id
+                   and r.invoice_id = i.invoice_id and r.revision = i.revision)
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               order by i.issued_at desc limit 1`,
+        values: [tenantId, providerInstanceId],
+      })
+      return row?.id as string | undefined
+    },
+
+    /** Compares an invoice with what is known of its subscriptions, and keeps what differs in place of what did before. */
+    async make(invoice: ReconciledInvoice, tolerances: Tolerances, now: Date): Promise<void> {
+      const key = [invoice.invoiceId, invoice.revision]
+      const gathering = await openStagingSession(database)
+      try {
+        await inOneTransaction(
+          gathering,
+          tenantId,
+          () => true,
+          async (connection) => {
+            const client = inTurns(connection)
+            await client.query(`set local work_mem = '64MB'`)
+            await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+              `reconciliation ${tenantId} ${invoice.invoiceId}`,
+            ])
+            await client.query(
+              `create temporary table found_differences (${Object.entries(gathered)
+                .map((column) => column.join(' '))
+                .join(', ')}) on commit drop`,
+            )
+            let rows: unknown[][] = []
+            const flush = async () => {
+              const values = Object.keys(gathered).map((_, index) => rows.map((row) => row[index]))
+              const arrays = Object.values(gathered).map(
+                (type, index) => `$${index + 1}::${type === 'bigint[]' ? 'text' : type}[]`,
+              )
+              await client.query(
+                `insert into found_differences select ${Object.entries(gathered)
+                  .map(([name, type]) => `f.${name}::${type}`)
+                  .join(', ')}
+                 from unnest(${arrays.join(', ')}) as f (${Object.keys(gathered).join(', ')})`,
+                values,
+              )
+              rows = []
+            }
+            const through = await reconcile(client, invoice, tolerances, async (one) => {
+              rows.push(differenceRow(one))
+              if (rows.length === rowsPerInsert) await flush()
+            })
+            if (rows.length > 0) await flush()
+            await client.query(joinStrange)
+            const { rows: sums } = await client.query(summing, [Object.keys(differenceKinds)])
+            const within = 'invoice_id = $1 and revision = $2 and tenant_id = current_tenant()'
+            await client.query(`delete from reconciliation_differences where ${within}`, key)
+            await client.query(`delete from reconciliations where ${within}`, key)
+            await client.query(
+              `insert into reconciliations (tenant_id, invoice_id, revision, reconciled_at, amount_tolerance,
+                 day_tolerance, line_count, subscription_count, billed, expected, summary)
+               values (current_tenant(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+              [
+                ...[...key, now, fromScaled(tolerances.amount), tolerances.days, through.lines],
+                ...[through.subscriptions, fromScaled(through.billed)],
+                through.expected === null ? null : fromScaled(through.expected),
+                JSON.stringify(sums),
+              ],
+            )
+            await client.query(
+              `insert into reconciliation_differences (tenant_id, invoice_id, revision, difference_number, ${names})
+               select current_tenant(), $1, $2, row_number() over (order by at_stake desc, provider_subscription_id
+                 collate "C", kind, charge_start, line_numbers), ${names} from found_differences`,
+              key,
+            )
+          },
+        )
+      } finally {
+        await gathering.close()
+      }
+    },
+
+    /** What the last reconciliation of an invoice's revision came to. @throws DomainError missing */
+    async find(invoiceId: string): Promise<Reconciliation> {
+      const [row] = await database.query({
+        name: 'reconciliation',
+        text: `select i.invoice_id as "invoiceId", i.revision, i.currency, r.reconciled_at as "reconciledAt",
+                 coalesce(r.amount_tolerance, 0)::text as "amountTolerance",
+                 coalesce(r.day_tolerance, 0) as "dayTolerance", coalesce(r.line_count, 0)::float8 as "lineCount",
+                 coalesce(r.subscription_count, 0)::float8 as "subscriptionCount",
+                 coalesce(r.billed, 0)::text as billed, r.expected::text as expected,
+                 coalesce(r.summary, '[]'::json) as summary,
+                 (select case when v.accepted_difference is not null
+                    then json_build_object('amount', v.accepted_difference::text, 'reason', v.accepted_reason) end
+                  from invoice_revisions v where v.tenant_id = i.tenant_id and v.invoice_id = i.invoice_id
+                    and v.origin = 'Import' and v.revision <= i.revision and v.finished_at is not null
+                  order by v.revision desc limit 1) as "acceptedDifference"
+               from invoices i left join reconciliations r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id
+                 and r.revision = i.revision
+               where i.tenant_id = $1::uuid and i.invoice_id = $2::uuid and i.revision > 0
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, invoiceId],
+      })
+      return orMissing(row, 'invoice', invoiceId) as unknown as Reconciliation
+    },
+
+    /** One page of the differences of a revision, the most at stake first; of all classes unless some are named. */
+    differences(
+      { invoiceId, revision }: Pick<Reconciliation, 'invoiceId' | 'revision'>,
+      classes?: readonly string[],
+    ) {
+      return async (request: PageRequest) =>
+        await readPage<KeptDifference>(
+          database,
+          tenantId,
+          {
+            columns: sql`d.difference_number::float8 as number, d.class, d.kind, d.currency, d.billed::text, d.expected::text,
+              d.at_stake::text as "atStake", d.line_count::float8 as "lineCount", d.line_numbers as "lineNumbers",
+              d.provider_subscription_id as "providerSubscriptionId", d.subscription_id as "subscriptionId",
+              d.customer_id as "customerId", d.reseller_id as "resellerId", d.charge_start::text as "chargeStartDate",
+              d.charge_end::text as "chargeEndDate", d.explanation`,
+            from: sql`reconciliation_differences d`,
+            where: [
+              // Numbers are unique within a revision only.
+              sql`d.tenant_id = ${tenantId} and d.invoice_id = ${invoiceId} and d.revision = ${revision}`,
+              ...(classes ? [sql`d.class = any(${classes})`] : []),
+            ],
+            order: [{ column: sql`d.difference_number`, type: 'bigint' }],
+            descending: false,
+          },
+          request,
+        )
+    },
+  }
+}
+
+/**
+ * What is billed under an id that nobody knows, and is just what is missing of a subscription of the same customer, is one
+ * mistake and not two.
+ */
+const joinStrange = `
+  with same as (
+    select f.ctid as place, f.*, row_number() over (
+      partition by kind, vendor_customer, currency, charge_start, charge_end, units, billed + expected
+      order by line_numbers, provider_subscription_id) as turn
+    from found_differences f where kind in ('UnknownSubscription', 'NotBilled') and vendor_customer is not null
+  ), pairs as (
+    select strange.place as strange, missing.place as missing, missing.provider_subscription_id, missing.subscription_id,
+      missing.customer_id, missing.reseller_id, missing.expected
+    from same strange join same missing on strange.kind = 'UnknownSubscription' and missing.kind = 'NotBilled'
+      and missing.turn = strange.turn and missing.vendor_customer = strange.vendor_customer
+      and missing.currency = strange.currency and missing.charge_start = strange.charge_start
+      and missing.charge_end = strange.charge_end and missing.units = strange.units and missing.expected = strange.billed
+  ), joined as (
+    update found_differences f set expected = p.expected, subscription_id = p.subscription_id,
+      customer_id = p.customer_id, reseller_id = p.reseller_id,
+      explanation = f.explanation || ' It is just what was to be billed for ' || p.provider_subscription_id || ', and was not.'
+    from pairs p where f.ctid = p.strange
+  )
+  delete from found_differences f using pairs p where f.ctid = p.missing`
+
+/** What differences come to, in the order of the kinds. */
+const summing = `
+  select kind, currency, count(*)::int as differences, sum(line_count)::float8 as lines,
+    trim_scale(sum(billed))::text as billed, trim_scale(sum(expected))::text as expected,
+    trim_scale(sum(at_stake))::text as "atStake"
+  from found_differences group by kind, currency order by array_position($1::text[], kind), currency collate "C"`

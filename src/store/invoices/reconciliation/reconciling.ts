@@ -1,0 +1,272 @@
+import type { LineKind } from '../../../domain/invoices/invoice-lines.ts'
+import { fromScaled, size } from '../../../domain/invoices/rating/amount.ts'
+import { compare, usageDifference } from '../../../domain/invoices/reconciliation/bill-comparison.ts'
+import { differenceText } from '../../../domain/invoices/reconciliation/difference-text.ts'
+import {
+  type Bill,
+  type BilledLine,
+  type Difference,
+  type DifferenceKind,
+  differenceKinds,
+  type Tolerances,
+} from '../../../domain/invoices/reconciliation/reconciliation.ts'
+import type { OfferType } from '../../../domain/providers/provider.ts'
+import { daysAfter } from '../../../domain/subscriptions/term.ts'
+import type { Turns } from '../../driver/staging-session.ts'
+import {
+  billedLines,
+  type Keyed,
+  knownSubscriptions,
+  type Met,
+  type ReconciledInvoice,
+  repeatedUsage,
+  type UsageDay,
+  usageDays,
+} from './bill-rows.ts'
+import { parkedBillLines } from './parked-bill-lines.ts'
+
+/** The offers that each kind of lines bills; of what is used only the vendor knows what is to be billed. */
+const billedOffers: Readonly<Record<LineKind, readonly OfferType[]>> = {
+  license: ['LicenseLegacy'],
+  onetime: ['License', 'SoftwareSubscription', 'PerpetualSoftware', 'AzureReservation', 'AzureSavingsPlan'],
+  usage: [],
+  dailyratedusage: [],
+}
+
+/** Whether lines of a kind are about what was used. */
+export function isUsage(kind: LineKind): boolean {
+  return kind === 'usage' || kind === 'dailyratedusage'
+}
+
+/** The bill that an invoice is. */
+export function billOf({ kind, currency, amends, periodStart, periodEnd }: ReconciledInvoice): Bill {
+  return {
+    startDate: periodStart,
+    endDate: periodEnd,
+    currency,
+    isWhole: amends === null,
+    offerTypes: billedOffers[kind],
+  }
+}
+
+/** A difference with what it is about. */
+export interface FoundDifference extends Met {
+  readonly difference: Difference
+  readonly lineCount: number
+  readonly numbers: readonly number[]
+  readonly explanation: string
+}
+
+/** What was gone through. */
+export interface GoneThrough {
+  readonly lines: number
+  readonly subscriptions: number
+  readonly billed: bigint
+  /** Null where only the vendor knows it. */
+  readonly expected: bigint | null
+}
+
+/**
+ * Goes through a bill, subscription by subscription, and hands over what differs. Lines and subscriptions come from the
+ * database in the order of the vendor's ids, so that never more than one subscription is held.
+ *
+ * @param client Within a transaction of the tenant.
+ */
+export async function reconcile(
+  client: Turns,
+  invoice: ReconciledInvoice,
+  tolerances: Tolerances,
+  onDifference: (found: FoundDifference) => Promise<void>,
+): Promise<GoneThrough> {
+  const bill = billOf(invoice)
+  const known = knownSubscriptions(client, invoice, bill.startDate)
+  if (isUsage(invoice.kind)) return await reconcileUsage(client, invoice, bill, known, onDifference)
+  const totals = { lines: 0, subscriptions: 0, billed: 0n, expected: 0n }
+  const parked = Map.groupBy(await parkedBillLines(client, invoice), ({ id }) => id)
+  const meet = async ({ met, items }: Meeting<Keyed<{ readonly line: BilledLine }>>) => {
+    const lines = [...items, ...(parked.get(met.id) ?? [])].map(({ line }) => line)
+    parked.delete(met.id)
+    const { billed, expected, differences } = compare(met.known, lines, bill, tolerances)
+    totals.lines += items.length
+    totals.subscriptions += met.known ? 1 : 0
+    totals.billed += billed
+    totals.expected += expected
+    for (const difference of differences) {
+      await onDifference({
+        ...met,
+        difference,
+        lineCount: difference.lines.length,
+        numbers: difference.lines.map(({ number }) => number),
+        explanation: differenceText(difference),
+      })
+    }
+  }
+  await eachMeeting(known, billedLines(client, invoice), meet)
+  // What is left is about nothing that is known, or that has another line.
+  for (const id of [...parked.keys()]) await meet({ met: { id, known: undefined }, items: [] })
+  return totals
+}
+
+/** The same for what was used: whose it is, and until when it could be, but not what it should come to. */
+async function reconcileUsage(
+  client: Turns,
+  invoice: ReconciledInvoice,
+  bill: Bill,
+  subscriptions: AsyncGenerator<Met[]>,
+  onDifference: (found: FoundDifference) => Promise<void>,
+): Promise<GoneThrough> {
+  const totals = { lines: 0, subscriptions: 0, billed: 0n, expected: null }
+  await eachMeeting(subscriptions, usageDays(client, invoice), async ({ met, items }) => {
+    totals.subscriptions += met.known ? 1 : 0
+    const found = new Map<string, Keyed<UsageDay>[]>()
+    for (const item of items) {
+      totals.lines += item.count
+      totals.billed += item.line.amount
+      const kind = usageKind(met, item.line, bill)
+      if (kind === undefined) continue
+      const key = `${kind} ${item.line.customer} ${item.line.currency}`
+      found.set(key, [...(found.get(key) ?? []), item])
+    }
+    for (const [key, all] of found) await onDifference(ofUsage(met, key.split(' ')[0] as DifferenceKind, all))
+  })
+  for (const { id, kind, line } of await parkedBillLines(client, invoice))
+    await onDifference(ofUsage({ id, known: undefined }, kind, [{ line, count: 1, numbers: [line.number] }]))
+  for await (const batch of repeatedUsage(client, invoice))
+    for (const item of batch)
+      await onDifference(ofUsage({ id: item.id, known: undefined }, 'Duplicate', [item]))
+  return totals
+}
+
+function usageKind({ known }: Met, line: BilledLine, bill: Bill): DifferenceKind | undefined {
+  if (line.currency !== bill.currency) return 'Currency'
+  if (!known) return line.isCustomerKnown ? 'UnknownSubscription' : 'UnknownCustomer'
+  // What was used before is often billed late; nobody can have used anything yet after the end.
+  return usageDifference(known, line) ?? (line.from >= bill.endDate ? 'Period' : undefined)
+}
+
+/** One difference of lines about what was used for several days. */
+function ofUsage(met: Met, kind: DifferenceKind, days: readonly UsageDay[]): FoundDifference {
+  const [first, last] = [days[0]!, days.at(-1)!]
+  const amount = days.reduce((sum, { line }) => sum + line.amount, 0n)
+  const numbers = days.flatMap((one) => one.numbers).slice(0, maxNumbers)
+  const isPlace = kind === 'WrongCustomer' || (kind === 'UnknownCustomer' && met.known !== undefined)
+  const difference: Difference = {
+    kind,
+    ...{ billed: amount, expected: isPlace ? amount : 0n, atStake: size(amount) },
+    currency: first.line.currency,
+    lines: [{ ...first.line, until: last.line.until }],
+    charge: null,
+  }
+  const lines = numbers.map((number) => ({ ...difference.lines[0]!, number }))
+  return {
+    ...met,
+    difference,
+    lineCount: days.reduce((sum, { count }) => sum + count, 0),
+    numbers,
+    explanation: differenceText({ ...difference, lines }),
+  }
+}
+
+/** How many lines are named to show one difference. */
+const maxNumbers = 20
+
+/** Everything of one subscription. */
+interface Meeting<T> {
+  readonly met: Met
+  readonly items: readonly T[]
+}
+
+/** Brings together what is known and what is billed, both in the order of the vendor's ids; lines without one come last. */
+async function eachMeeting<T extends Keyed<object>>(
+  known: AsyncGenerator<Met[]>,
+  billed: AsyncGenerator<T[]>,
+  meet: (meeting: Meeting<T>) => Promise<void>,
+): Promise<void> {
+  const [ours, theirs] = [openReader(known), openReader(billed)]
+  for (;;) {
+    // Waiting for every single row would take longer than all else.
+    const one = ours.present() ?? (await ours.more())
+    const other = theirs.present() ?? (await theirs.more())
+    if (!one && !other) return
+    const order = !one ? 1 : !other ? -1 : compareIds(one.id, other.id)
+    if (one && order <= 0) ours.take()
+    const met = one && order <= 0 ? one : { id: other!.id, known: undefined }
+    const items: T[] = []
+    if (other && order >= 0) {
+      items.push(other)
+      theirs.take()
+      for (;;) {
+        const next = met.id === null ? undefined : (theirs.present() ?? (await theirs.more()))
+        if (!next || next.id !== met.id) break
+        items.push(next)
+        theirs.take()
+      }
+    }
+    await meet({ met, items })
+  }
+}
+
+/** Reads what comes in batches one by one. */
+function openReader<T>(batches: AsyncGenerator<T[]>) {
+  let batch: readonly T[] = []
+  let at = 0
+  return {
+    present: (): T | undefined => batch[at],
+    take() {
+      at += 1
+    },
+    /** The first of the next batch; undefined at the end. */
+    async more(): Promise<T | undefined> {
+      const { value, done } = await batches.next()
+      batch = done ? [] : value
+      at = 0
+      return batch[0]
+    },
+  }
+}
+
+/** The order of ids as the database has it with the collation "C", and null behind all of them. */
+function compareIds(one: string | null, other: string | null): number {
+  if (one === other) return 0
+  if (one === null || other === null) return one === null ? 1 : -1
+  return one < other ? -1 : 1
+}
+
+/** How the row of a difference is written, in the order of its columns. */
+export function differenceRow({
+  id,
+  known,
+  difference,
+  lineCount,
+  numbers,
+  explanation,
+}: FoundDifference): unknown[] {
+  const { kind, billed, expected, atStake, currency, lines, charge } = difference
+  const period = lines[0] ?? charge
+  return [
+    ...[
+      differenceKinds[kind],
+      kind,
+      currency,
+      fromScaled(billed),
+      fromScaled(expected),
+      fromScaled(atStake),
+      lineCount,
+    ],
+    `{${numbers.join()}}`,
+    ...[id, known?.subscriptionId ?? null, known?.customerId ?? null, known?.resellerId ?? null],
+    ...(period ? [dayText(period.from), dayText(lastDay(period))] : [null, null]),
+    explanation,
+    // By these a line under a strange id is known as the one that is missing elsewhere.
+    lines[0]?.customer ?? known?.customer ?? null,
+    lines[0]?.quantity ?? charge?.quantity ?? null,
+  ]
+}
+
+function lastDay({ from, until }: { readonly from: Date; readonly until: Date }): Date {
+  return until > from ? daysAfter(until, -1) : from
+}
+
+function dayText(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,90 @@
+import { isNoMoment, momentOf } from '../../../domain/values/moment.ts'
+
+/** Values as the texts of vendors write them, in the form in which the database takes them. */
+
+/** A day or a moment, read. */
+export interface ReadMoment {
+  /** In milliseconds since 1970. */
+  readonly at: number
+  /** As the database takes it: the moment, and its day. */
+  readonly moment: Uint8Array
+  readonly day: Uint8Array
+}
+
+/** Reads days and moments, without a zone in UTC. What is none is undefined, and what stands for none null. */
+export function momentReader(): (text: string) => ReadMoment | null | undefined {
+  const known = new Map<string, ReadMoment | null | undefined>()
+  const read = (text: string) => {
+    if (text === '') return null
+    const at = momentOf(text)
+    if (at === undefined) return undefined
+    if (isNoMoment(at)) return null
+    const written = new Date(at).toISOString()
+    return { at, moment: Buffer.from(written), day: Buffer.from(written.slice(0, 10)) }
+  }
+  return (text) => {
+    if (known.has(text)) return known.get(text)
+    const moment = read(text)
+    if (known.size > 10_000) known.clear()
+    known.set(text, moment)
+    return moment
+  }
+}
+
+const decimalForm = /^[+-]?(\d{1,40})(?:\.(\d{1,40}))?(?:[eE]([+-]?\d{1,2}))?$/
+
+/** A number as plain digits, without an exponent; undefined for what is none, or is longer than any amount. */
+export function plainDecimal(text: string): string | undefined {
+  const match = decimalForm.exec(text)
+  if (!match) return undefined
+  const [, whole = '', fraction = '', exponent = '0'] = match
+  const sign = text.startsWith('-') ? '-' : ''
+  const shift = Number(exponent)
+  if (shift === 0) return fraction === '' ? `${sign}${whole}` : `${sign}${whole}.${fraction}`
+  const digits = whole + fraction
+  const place = whole.length + shift
+  if (place <= 0) return `${sign}0.${'0'.repeat(-place)}${digits}`
+  if (place >= digits.length) return `${sign}${digits}${'0'.repeat(place - digits.length)}`
+  return `${sign}${digits.slice(0, place)}.${digits.slice(place)}`
+}
+
+/** An integer that a column of integers takes; undefined for what is none. */
+export function plainInteger(text: string): string | undefined {
+  const plain = plainDecimal(text)
+  if (plain === undefined) return undefined
+  const value = Number(plain)
+  return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? String(value) : undefined
+}
+
+/** A number of the decimal places of an integer as text. */
+export function decimalText(value: bigint, decimals: number): string {
+  if (value < 0n) return `-${decimalText(-value, decimals)}`
+  const digits = (value < 9_000_000_000_000_000n ? String(Number(value)) : String(value)).padStart(
+    decimals + 1,
+    '0',
+  )
+  return decimals === 0
+    ? digits
+    : `${digits.slice(0, digits.length - decimals)}.${digits.slice(digits.length - decimals)}`
+}
+
+// PostgreSQL's text format: https://www.postgresql.org/docs/15/sql-copy.html#id-1.9.3.55.9.2
+const special = /[\\\t\n\r]/
+const everySpecial = /[\\\t\n\r]/g
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+/** A text as COPY takes it. */
+export function copyText(text: string): string {
+  return special.test(text) ? text.replaceAll(everySpecial, (one) => escapes[one]!) : text
+}
+
+/** The fields of the rows that COPY takes, for a database that has no COPY. */
+export function copiedRows(bytes: Uint8Array): (string | null)[][] {
+  const plain = (field: string) =>
+    field.replaceAll(/\\(.)/g, (_, one: string) => ({ t: '\t', n: '\n', r: '\r' })[one] ?? one)
+  return Buffer.from(bytes)
+    .toString()
+    .split('\n')
+    .slice(0, -1)
+    .map((row) => row.split('\t').map((field) => (field === '\\N' ? null : plain(field))))
+}

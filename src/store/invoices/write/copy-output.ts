@@ -1,0 +1,120 @@
+import { decimalText } from '../scan/line-values.ts'
+
+/** Rows in the form in which COPY takes them, gathered in memory that is used over and over. */
+export interface RowOutput {
+  /** How many bytes have gathered. */
+  readonly length: number
+  bytes(bytes: Uint8Array): void
+  /** The bytes from a place to another. */
+  span(bytes: Uint8Array, start: number, end: number): void
+  ascii(text: string): void
+  /** A number of the decimal places of an integer, in plain digits. */
+  decimal(value: bigint, decimals: number): void
+  /** A whole number that is not below zero. */
+  whole(value: number): void
+  /** What stands where there is nothing. */
+  nothing(): void
+  /** Ends a column, or a row. */
+  mark(byte: number): void
+  /** Forgets what has gathered behind a length. */
+  cut(length: number): void
+  /** What has gathered; the bytes are the caller's until the call after this. */
+  take(): Uint8Array
+}
+
+export const tab = 0x09
+export const newline = 0x0a
+const startingSize = 2 ** 19
+const absent = Buffer.from('\\N')
+const minus = 0x2d
+const point = 0x2e
+const zero = 0x30
+// Beyond this a tenth of a number is not told apart from the next whole one.
+const exactTenths = 10 ** 15
+
+/** Opens an empty output. */
+export function openRowOutput(): RowOutput {
+  let gathered = Buffer.allocUnsafe(startingSize)
+  let spare = Buffer.allocUnsafe(startingSize)
+  let length = 0
+
+  function reserve(more: number): void {
+    if (length + more <= gathered.length) return
+    const larger = Buffer.allocUnsafe(Math.max(gathered.length * 2, length + more))
+    gathered.copy(larger, 0, 0, length)
+    gathered = larger
+  }
+
+  function span(bytes: Uint8Array, start: number, end: number): void {
+    reserve(end - start)
+    // Columns are short: calling a function to copy them takes longer than this.
+    const to = gathered
+    const shift = length - start
+    for (let at = start; at < end; at += 1) to[at + shift] = bytes[at]!
+    length += end - start
+  }
+
+  function ascii(text: string): void {
+    reserve(text.length)
+    const to = gathered
+    for (let at = 0; at < text.length; at += 1) to[length + at] = text.charCodeAt(at)
+    length += text.length
+  }
+
+  function mark(byte: number): void {
+    reserve(1)
+    gathered[length] = byte
+    length += 1
+  }
+
+  /** Digits from the last to the first, without a text in between: a row has several amounts. */
+  function digits(value: number, decimals: number): void {
+    let places = decimals + 1
+    for (let limit = 10 ** places; value >= limit; limit *= 10) places += 1
+    const width = decimals === 0 ? places : places + 1
+    reserve(width)
+    const to = gathered
+    let rest = value
+    let at = length + width
+    for (let place = 0; place < places; place += 1) {
+      if (place === decimals && decimals > 0) {
+        at -= 1
+        to[at] = point
+      }
+      const next = Math.floor(rest / 10)
+      at -= 1
+      to[at] = zero + (rest - next * 10)
+      rest = next
+    }
+    length += width
+  }
+
+  return {
+    get length() {
+      return length
+    },
+    span,
+    bytes: (bytes) => span(bytes, 0, bytes.length),
+    nothing: () => span(absent, 0, absent.length),
+    ascii,
+    mark,
+    decimal(value, decimals) {
+      const number = Number(value)
+      if (number < 0) mark(minus)
+      if (Math.abs(number) < exactTenths) digits(Math.abs(number), decimals)
+      else ascii(decimalText(number < 0 ? -value : value, decimals))
+    },
+    whole: (value) => digits(value, 0),
+    cut(to) {
+      length = to
+    },
+    take() {
+      const rows = gathered.subarray(0, length)
+      const other = spare
+      spare = gathered
+      gathered = other
+      length = 0
+      return rows
+    },
+  }
+}

@@ -1,0 +1,125 @@
+/**
+ * A thread that rates and writes pieces of lines, so that several are at work at once and none of it holds up whoever
+ * serves requests. import-workers.ts starts it.
+ */
+import { parentPort, workerData } from 'node:worker_threads'
+import { openDatabase } from '../../database.ts'
+import { loadRelations, type RelationsView } from '../rate/line-relations.ts'
+import { rateCredits } from '../rate/rate-credits.ts'
+import { openLineWriter, type WrittenInvoice } from '../rate/rate-lines.ts'
+import { openBloomFilter } from '../scan/bloom-filter.ts'
+import { BrokenPiece, type ParkedLine } from './pieces.ts'
+import { importPiece, type PieceCounts } from './write-piece.ts'
+
+/** What a thread works on. */
+export interface ThreadData {
+  readonly url: string
+  readonly invoice: WrittenInvoice
+  readonly providerInstanceId: string
+  readonly view: Pick<RelationsView, 'snapshot' | 'state'>
+  readonly seen: SharedArrayBuffer
+  readonly importId: string
+  readonly table: string
+}
+
+/** What a thread is told: a piece begins, goes on, ends or breaks off; or that all lines are there. */
+export type ToThread =
+  | { readonly rateCredits: true }
+  | { readonly begin: { readonly piece: number; readonly name: string; readonly isGzip: boolean } }
+  | { readonly chunk: Uint8Array }
+  | { readonly end: true; readonly broken?: string }
+
+/**
+ * What it tells: that it knows what lines are about, has taken a chunk, lines that were parked, how many there are, what
+ * came of a piece, and that credits are rated.
+ */
+export type FromThread =
+  | { readonly loaded: true }
+  | { readonly taken: true }
+  | { readonly parked: ParkedLine }
+  | { readonly counts: PieceCounts }
+  | { readonly rated: true }
+  | { readonly done: PieceCounts; readonly suspects: readonly string[] }
+  | { readonly failed: unknown; readonly broken?: string }
+
+const port = parentPort!
+const { url, invoice, providerInstanceId, view, seen, importId, table } = workerData as ThreadData
+const database = await openDatabase({ url, connections: 1 })
+// Loaded here and not handed over: then no other thread has to hold it.
+const known = await loadRelations(database, invoice.tenantId, providerInstanceId, view)
+const writer = openLineWriter(invoice, known, openBloomFilter(seen))
+const tell = (message: FromThread) => port.postMessage(message)
+tell({ loaded: true })
+
+let give: (message: ToThread) => void = () => {}
+
+async function* chunks(): AsyncIterable<Uint8Array> {
+  const waiting: ToThread[] = []
+  let wake = () => {}
+  give = (message) => {
+    waiting.push(message)
+    wake()
+  }
+  for (;;) {
+    const message = waiting.shift()
+    if (message === undefined) {
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+    } else if ('chunk' in message) {
+      yield message.chunk
+      tell({ taken: true })
+    } else if ('end' in message) {
+      if (message.broken !== undefined) throw new Error(message.broken)
+      return
+    }
+  }
+}
+
+port.on('message', (message: ToThread) => {
+  if ('rateCredits' in message) {
+    rateCredits(database, { ...invoice, providerInstanceId, importId }, known).then(
+      () => tell({ rated: true }),
+      (error) => tell({ failed: error }),
+    )
+    return
+  }
+  if (!('begin' in message)) {
+    give(message)
+    return
+  }
+  const bytes = chunks()
+  // The generator begins when it is first asked; what comes before that would be lost.
+  const begun = { ...message.begin, bytes: prefetched(bytes) }
+  writer.suspects.clear()
+  importPiece(
+    { database, writer, importId, table },
+    begun,
+    (parked) => tell({ parked }),
+    (counts) => tell({ counts }),
+  ).then(
+    (done) => tell({ done, suspects: [...writer.suspects] }),
+    (error) =>
+      tell(error instanceof BrokenPiece ? { failed: null, broken: error.message } : { failed: error }),
+  )
+})
+
+/** Asks for the first chunk at once. */
+function prefetched(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  const iterator = source[Symbol.asyncIterator]()
+  let first: Promise<IteratorResult<Uint8Array>> | undefined = iterator.next()
+  first.catch(() => {})
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: async () => {
+        const result = first ?? iterator.next()
+        first = undefined
+        return await result
+      },
+      return: async () => {
+        give = () => {}
+        return { done: true, value: undefined }
+      },
+    }),
+  }
+}

@@ -1,0 +1,196 @@
+import type { Database } from '../../database.ts'
+import type { BegunImport, ImportedInvoice } from '../publish/claim-import.ts'
+import { removePiece } from '../publish/discard-import.ts'
+import type { ImportOptions, ImportProgress, LineSource } from '../publish/import-lines.ts'
+import { type LoadedRelations, loadRelations, viewRelations } from '../rate/line-relations.ts'
+import { mayReverse, rateCredits } from '../rate/rate-credits.ts'
+import { openLineWriter, type WrittenInvoice } from '../rate/rate-lines.ts'
+import { ratedByOneState } from '../rate/rated-state.ts'
+import { openBloomFilter } from '../scan/bloom-filter.ts'
+import { type PieceThread, startPieceThread } from './import-workers.ts'
+import { BrokenPiece, type ParkedLine, UnusablePiece } from './pieces.ts'
+import { importPiece, type OpenedPiece, type PieceCounts } from './write-piece.ts'
+
+/** An import whose pieces come in. */
+export interface PieceWork {
+  readonly database: Database
+  readonly invoice: ImportedInvoice
+  readonly source: LineSource
+  readonly begun: BegunImport
+  readonly written: WrittenInvoice
+  /** What lines may be about; null to load it where it is needed. */
+  readonly known: LoadedRelations | null
+  /** The month's table. */
+  readonly table: string
+  readonly options: ImportOptions
+}
+
+type ImportOne = (
+  opened: OpenedPiece,
+  onParked: (parked: ParkedLine) => void,
+  onCounts: (counts: PieceCounts) => void,
+) => Promise<PieceCounts>
+
+/** What came of the pieces that were left of an invoice. */
+export interface ImportedPieces {
+  /** The vendor's ids of lines that have probably come before. */
+  readonly suspects: ReadonlySet<string>
+  /** Whether these were all the pieces that there are. */
+  readonly isWhole: boolean
+  /** Rates the credits by the charges that they reverse, and by the same state as all lines. */
+  readonly rateCredits: () => Promise<void>
+}
+
+// Threads take a moment to start, so a piece has to have so many bytes.
+const minThreadBytes = 2 ** 22
+const defaultThreadCount = 3
+const maxPieceAttempts = 5
+
+/**
+ * Imports the pieces that are left of an invoice, in this thread, or in some of their own where they are large. These have
+ * connections beside the pool's.
+ *
+ * @param finish Ends the import while the relations that its lines are rated by are still loaded.
+ * @throws BrokenPiece, UnusablePiece
+ */
+export async function importPieces<T>(
+  work: PieceWork,
+  finish: (imported: ImportedPieces) => Promise<T>,
+): Promise<T> {
+  const { source, database } = work
+  const isLarge = source.pieces.some(({ bytes }) =>
+    bytes === null ? source.pieces.length > 1 : bytes > minThreadBytes,
+  )
+  const { url } = database
+  // Who waits for its turn has asked for nothing yet.
+  const leave = await database.longHeld.acquire()
+  try {
+    if (url === undefined || !isLarge) return await importHere(work, finish)
+    return await importInThreads(work, url, finish)
+  } finally {
+    leave()
+  }
+}
+
+type Finish<T> = Parameters<typeof importPieces<T>>[1]
+
+async function importHere<T>(work: PieceWork, finish: Finish<T>): Promise<T> {
+  const { database, invoice, written, table, begun } = work
+  const { importId } = begun
+  const { tenantId, providerInstanceId } = invoice
+  const known = work.known ?? (await loadRelations(database, tenantId, providerInstanceId))
+  const { next, isWhole } = await piecesLeft(work, known.state)
+  const writer = openLineWriter(written, known)
+  await next((...piece) => importPiece({ database, writer, importId, table }, ...piece))
+  const credited = { ...written, providerInstanceId, importId }
+  const { suspects } = writer
+  return await finish({ suspects, isWhole, rateCredits: () => rateCredits(database, credited, known) })
+}
+
+async function importInThreads<T>(work: PieceWork, url: string, finish: Finish<T>): Promise<T> {
+  const { database, invoice, written, table, begun, options } = work
+  const { tenantId, providerInstanceId } = invoice
+  const view = await viewRelations(database, tenantId, providerInstanceId)
+  const threads: PieceThread[] = []
+  try {
+    const { next, left, isWhole } = await piecesLeft(work, view.state)
+    const { state, snapshot } = view
+    const data = {
+      ...{ url, invoice: written, providerInstanceId, view: { state, snapshot }, table },
+      ...{ seen: openBloomFilter().memory, importId: begun.importId },
+    }
+    // Where all pieces came in before the import was broken off, its credits may still have to be rated.
+    const needed = Math.max(left.length, mayReverse(invoice.kind) ? 1 : 0)
+    const count = Math.min(options.atOnce ?? defaultThreadCount, needed)
+    threads.push(...Array.from({ length: count }, () => startPieceThread(data)))
+    const isLoaded = Promise.allSettled(threads.map(({ loaded }) => loaded)).then(view.close)
+    const ended = await Promise.allSettled([
+      isLoaded,
+      ...threads.map((thread) =>
+        next(thread.importPiece).catch((error) => {
+          // The others need not go on with what is broken off anyway.
+          left.length = 0
+          throw error
+        }),
+      ),
+    ])
+    const failure = ended.find((one) => one.status === 'rejected')
+    if (failure) throw failure.reason
+    const suspects = new Set(threads.flatMap(({ suspects }) => [...suspects]))
+    const [first, ...others] = threads
+    await Promise.all(others.map((thread) => thread.end()))
+    threads.splice(1)
+    return await finish({ suspects, isWhole, rateCredits: async () => await first?.rateCredits() })
+  } finally {
+    await Promise.all([view.close(), ...threads.map((thread) => thread.end())])
+  }
+}
+
+/** What is left to import of an invoice whose lines are rated by a state of what they may be about. */
+async function piecesLeft(work: PieceWork, state: string) {
+  const { source, options } = work
+  const begun = await ratedByOneState(work.database, work.invoice, work.begun, state)
+  const left = source.pieces.map((_, piece) => piece).filter((piece) => !begun.done.has(piece))
+  const progress = { bytes: 0, lines: 0, parked: 0 }
+  const report = (more: ImportProgress) => {
+    progress.bytes += more.bytes
+    progress.lines += more.lines
+    progress.parked += more.parked
+    options.onProgress?.(progress)
+  }
+  async function next(importOne: ImportOne): Promise<void> {
+    for (let piece = left.shift(); piece !== undefined; piece = left.shift())
+      await wholePiece(work, importOne, piece, report)
+  }
+  return { left, next, isWhole: begun.done.size === 0 }
+}
+
+/** Imports one piece, again from its beginning when it breaks off. */
+async function wholePiece(
+  { database, invoice, begun, source, options }: PieceWork,
+  importOne: ImportOne,
+  piece: number,
+  report: (more: ImportProgress) => void,
+): Promise<void> {
+  const { name } = source.pieces[piece]!
+  for (let attempt = 1; ; attempt += 1) {
+    let told: ImportProgress = { bytes: 0, lines: 0, parked: 0 }
+    const tell = (now: ImportProgress) => {
+      report({
+        bytes: now.bytes - told.bytes,
+        lines: now.lines - told.lines,
+        parked: now.parked - told.parked,
+      })
+      told = now
+    }
+    // Of what goes wrong here a thread is told no more than the words.
+    let unusable: unknown
+    try {
+      const { bytes, isGzip } = await source.open(piece)
+      const counted = async function* () {
+        try {
+          for await (const chunk of bytes) {
+            tell({ ...told, bytes: told.bytes + chunk.length })
+            yield chunk
+          }
+        } catch (error) {
+          if (error instanceof UnusablePiece) unusable = error
+          throw error
+        }
+      }
+      const counts = await importOne(
+        { piece, name, bytes: counted(), isGzip },
+        (parked) => options.onParked?.(parked),
+        (counts) => tell({ ...told, ...counts }),
+      )
+      tell({ ...told, ...counts })
+      return
+    } catch (error) {
+      if (unusable !== undefined) throw unusable
+      if (!(error instanceof BrokenPiece)) throw error
+      await removePiece(database, invoice, begun, piece)
+      tell({ bytes: 0, lines: 0, parked: 0 })
+      if (attempt === maxPieceAttempts) throw error
+    }
+  }
+}

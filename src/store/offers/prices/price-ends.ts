@@ -1,0 +1,275 @@
+import { needConfirmation } from '../../../domain/offers/held-ends.ts'
+import { isSame, key, keys } from './keyed-prices.ts'
+import type { MergePlace } from './price-import.ts'
+
+/** A vendor's price sheet that lists what is valid now. */
+export interface SheetOfToday {
+  readonly sheet: string
+}
+
+/** What has to be known to end what a vendor stopped listing. */
+export interface Judgement {
+  /** When the catalogue sync began: what was seen since is still sold. */
+  readonly since: Date
+  /** The largest share, in percent, that ends without a confirmation. */
+  readonly percent: number
+  readonly newId: () => string
+}
+
+/** Prices of a market that are judged: of the sheets that were read whole. */
+export interface MarketJudgement extends Judgement {
+  readonly market: string
+  /** Names of sheets; '' stands for prices that no sheet has listed yet. */
+  readonly sheets: readonly string[]
+}
+
+export interface JudgedEnds {
+  readonly ended: number
+  readonly held: number
+}
+
+/** The list that held ends belong to: a price sheet of a market. */
+export const listOfSheet = (market: string, sheet: string) => `${market} ${sheet}`.trim()
+/** The list of the offers that are billed by use, which have no prices. */
+export const offersByUse = 'offers'
+
+const isValid = (price: string, now: string) =>
+  `${price}.valid_from <= ${now} and (${price}.valid_to is null or ${price}.valid_to > ${now})`
+// A part of a key that could not be read stands for every value.
+const fitsKept = key
+  .filter((part) => part !== 'offer_id' && part !== 'region')
+  .map((part) => `(k.${part} is null or p.${part} = k.${part})`)
+  .join(' and ')
+
+/**
+ * Marks the prices that a sheet of today lists. A refused row keeps the prices that it may be about: they count as listed.
+ *
+ * @returns How many prices refused rows have kept.
+ */
+export async function markListed({ client, ...place }: MergePlace, { sheet }: SheetOfToday): Promise<number> {
+  const { tenantId, providerInstanceId, prefix, now } = place
+  // How many rows the temporary tables have is not known to the planner; a nested loop would take hours.
+  await client.query('set local enable_nestloop = off')
+  await client.query(
+    `update offer_prices p set seen_at = $2, seen_in = $3, held_ends_id = null
+     from (select distinct ${keys} from ${prefix}_keyed) k
+     where p.tenant_id = $1 and ${isSame('p', 'k')} and ${isValid('p', '$2')}`,
+    [tenantId, now, sheet],
+  )
+  const kept = await client.query(
+    `update offer_prices p set seen_at = $3, seen_in = coalesce(p.seen_in, $4), held_ends_id = null
+     from ${prefix}_kept k
+     join offers f on f.tenant_id = $1 and f.provider_instance_id = $2 and f.provider_offer_id = k.provider_offer_id
+     where p.tenant_id = $1 and p.offer_id = f.offer_id and p.region = k.region and ${fitsKept}
+       and ${isValid('p', '$3')} and p.seen_at is distinct from $3`,
+    [tenantId, providerInstanceId, now, sheet],
+  )
+  await client.query('set local enable_nestloop = on')
+  return kept.rowCount ?? 0
+}
+
+/**
+ * Ends the prices of a market that its sheets stopped listing, sheet by sheet. Where these are too many
+ * (held-ends.ts) they are held, and none of that sheet ends.
+ */
+export async function judgePrices(whole: MergePlace, judgement: MarketJudgement): Promise<JudgedEnds> {
+  const { client, tenantId, providerInstanceId, prefix, now } = whole
+  const { market, sheets, since } = judgement
+  await client.query(
+    `create temporary table ${prefix}_judged on commit drop as
+     select ${keys.replaceAll(/(\w+)/g, 'p.$1')}, coalesce(p.seen_in, '') as sheet, p.held_ends_id,
+       coalesce(p.seen_at, '-infinity') < $4 as is_unseen
+     from offer_prices p join offers f on f.tenant_id = p.tenant_id and f.offer_id = p.offer_id
+     where p.tenant_id = $1 and f.provider_instance_id = $2 and p.region = $3 and ${isValid('p', '$6')}
+       and p.valid_from < $4 and coalesce(p.seen_in, '') = any($5)`,
+    [tenantId, providerInstanceId, market, since, sheets, now],
+  )
+  const { rows } = await client.query(
+    `select sheet, ${counted('is_unseen')} from ${prefix}_judged group by 1`,
+  )
+  const counts = new Map(rows.map((row) => [row.sheet as string, row as Counted]))
+  let held = 0
+  const ending: string[] = []
+  for (const sheet of sheets) {
+    const found = counts.get(sheet) ?? { valid: 0, ends: 0, heldBefore: null }
+    const list = listOfSheet(market, sheet)
+    if (!needConfirmation(found, judgement.percent)) {
+      await release(whole, list)
+      ending.push(sheet)
+      continue
+    }
+    held += found.ends
+    const id = await hold(whole, judgement, list, found)
+    await client.query(
+      `update offer_prices p set held_ends_id = $2 from ${prefix}_judged j
+       where p.tenant_id = $1 and ${isSame('p', 'j')} and ${isValid('p', '$3')} and j.is_unseen and j.sheet = $4
+         and p.held_ends_id is distinct from $2`,
+      [tenantId, id, now, sheet],
+    )
+  }
+  await client.query(`delete from ${prefix}_judged where not is_unseen or sheet <> all($1)`, [ending])
+  return { ended: await endKeys(whole, `${prefix}_judged`), held }
+}
+
+/**
+ * Marks offers as deleted that have no price left, and those billed by use that the vendor stopped listing.
+ *
+ * @param spoiled Markets that could not be read whole: what was ever sold there stays.
+ * @param areOffersRead Whether the lists of offers were read in every market; else no offer billed by use is deleted.
+ */
+export async function judgeOffers(
+  whole: MergePlace,
+  judgement: Judgement,
+  { spoiled, areOffersRead }: { readonly spoiled: readonly string[]; readonly areOffersRead: boolean },
+): Promise<JudgedEnds> {
+  const { client, tenantId, providerInstanceId, now } = whole
+  const { since, percent } = judgement
+  const unpriced = await deleteOffers(
+    whole,
+    `f.billing_type = 'License' and f.seen_at < $4 and not exists (
+       select from offer_prices p where p.tenant_id = f.tenant_id and p.offer_id = f.offer_id
+         and (p.valid_to is null or p.valid_to > $3 or p.region = any($5)))
+     and (cardinality($5::text[]) = 0 or exists (
+       select from offer_prices p where p.tenant_id = f.tenant_id and p.offer_id = f.offer_id))`,
+    [since, spoiled],
+  )
+  if (!areOffersRead) return { ended: unpriced, held: 0 }
+  const isByUse = `f.tenant_id = $1 and f.provider_instance_id = $2 and f.billing_type <> 'License' and f.deleted_at is null`
+  const { rows } = await client.query(`select ${counted('f.seen_at < $3')} from offers f where ${isByUse}`, [
+    tenantId,
+    providerInstanceId,
+    since,
+  ])
+  const found = rows[0] as Counted
+  if (!needConfirmation(found, percent)) {
+    await release(whole, offersByUse)
+    const ended = await deleteOffers(whole, `f.billing_type <> 'License' and f.seen_at < $4`, [since])
+    return { ended: unpriced + ended, held: 0 }
+  }
+  const id = await hold(whole, judgement, offersByUse, found)
+  await client.query(`update offers f set held_ends_id = $4 where ${isByUse} and f.seen_at < $3`, [
+    tenantId,
+    providerInstanceId,
+    since,
+    id,
+  ])
+  return { ended: unpriced, held: found.ends }
+
+  async function deleteOffers(place: MergePlace, which: string, more: readonly unknown[]): Promise<number> {
+    return await markDeletedWhere(place, which, [tenantId, providerInstanceId, now, ...more])
+  }
+}
+
+/**
+ * Ends what was held, as it was held: what a later sheet has listed again stays.
+ *
+ * @returns undefined when nothing is held under the id any more
+ */
+export async function confirmHeld(
+  whole: MergePlace,
+  heldEndsId: string,
+): Promise<{ readonly prices: number; readonly offers: number } | undefined> {
+  const { client, tenantId, providerInstanceId, prefix, now } = whole
+  const { rows } = await client.query(
+    `delete from held_ends where tenant_id = $1 and provider_instance_id = $2 and held_ends_id = $3 returning held_at`,
+    [tenantId, providerInstanceId, heldEndsId],
+  )
+  if (rows.length === 0) return undefined
+  await client.query(
+    `create temporary table ${prefix}_confirmed on commit drop as
+     select ${keys} from offer_prices p where p.tenant_id = $1 and p.held_ends_id = $2`,
+    [tenantId, heldEndsId],
+  )
+  const ended = await endKeys(whole, `${prefix}_confirmed`)
+  await client.query(
+    `update offer_prices p set held_ends_id = null where p.tenant_id = $1 and p.held_ends_id = $2`,
+    [tenantId, heldEndsId],
+  )
+  const byUse = await markDeletedWhere(whole, 'f.held_ends_id = $4 and f.seen_at < $5', [
+    ...[tenantId, providerInstanceId, now, heldEndsId, rows[0].held_at],
+  ])
+  const unpriced = await markDeletedWhere(
+    whole,
+    `f.billing_type = 'License' and f.offer_id in (select offer_id from ${prefix}_touched) and not exists (
+       select from offer_prices p where p.tenant_id = f.tenant_id and p.offer_id = f.offer_id
+         and (p.valid_to is null or p.valid_to > $3))`,
+    [tenantId, providerInstanceId, now],
+  )
+  return { prices: ended, offers: byUse + unpriced }
+}
+
+/** Ends the valid prices of the keys in a table, and drops what would come back after them. @returns how many ended */
+async function endKeys({ client, tenantId, prefix, now }: MergePlace, table: string): Promise<number> {
+  const touch = (change: string) =>
+    `with changed as (${change} returning p.offer_id) insert into ${prefix}_touched select offer_id from changed`
+  const ended = await client.query(
+    touch(`update offer_prices p set valid_to = $2, held_ends_id = null from ${table} k
+      where p.tenant_id = $1 and ${isSame('p', 'k')} and p.valid_from < $2 and (p.valid_to is null or p.valid_to > $2)`),
+    [tenantId, now],
+  )
+  await client.query(
+    touch(`delete from offer_prices p using ${table} k
+      where p.tenant_id = $1 and ${isSame('p', 'k')} and p.stated_from is not null and p.valid_from > $2`),
+    [tenantId, now],
+  )
+  return ended.rowCount ?? 0
+}
+
+async function markDeletedWhere(
+  { client, prefix }: MergePlace,
+  which: string,
+  values: readonly unknown[],
+): Promise<number> {
+  const { rowCount } = await client.query(
+    `with deleted as (
+       update offers f set version = f.version + 1, deleted_at = $3, held_ends_id = null
+       where f.tenant_id = $1 and f.provider_instance_id = $2 and f.deleted_at is null and ${which}
+       returning f.offer_id
+     ) insert into ${prefix}_touched select offer_id from deleted`,
+    [...values],
+  )
+  return rowCount ?? 0
+}
+
+/** What a list has, and the id under which all of its ends were held before; null when some were not. */
+interface Counted {
+  readonly valid: number
+  readonly ends: number
+  readonly heldBefore: string | null
+}
+
+const counted = (
+  isUnseen: string,
+) => `count(*)::int as valid, count(*) filter (where ${isUnseen})::int as ends,
+  case when count(distinct held_ends_id) filter (where ${isUnseen}) = 1
+    and bool_and(held_ends_id is not null) filter (where ${isUnseen})
+    then min(held_ends_id::text) filter (where ${isUnseen}) end as "heldBefore"`
+
+/** Holds ends of a list. The same ends keep their id, so that a confirmation finds what its operator saw. */
+async function hold(
+  { client, tenantId, providerInstanceId, now }: MergePlace,
+  { newId }: Judgement,
+  list: string,
+  { valid, ends, heldBefore }: Counted,
+): Promise<string> {
+  const isSameAsBefore = 'h.held_ends_id = $8::uuid and h.ends = excluded.ends'
+  const { rows } = await client.query(
+    `insert into held_ends as h (tenant_id, provider_instance_id, list, held_ends_id, ends, valid, held_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (tenant_id, provider_instance_id, list) do update set
+       held_ends_id = case when ${isSameAsBefore} then h.held_ends_id else excluded.held_ends_id end,
+       held_at = case when ${isSameAsBefore} then h.held_at else excluded.held_at end,
+       ends = excluded.ends, valid = excluded.valid
+     returning held_ends_id`,
+    [tenantId, providerInstanceId, list, newId(), ends, valid, now, heldBefore],
+  )
+  return rows[0].held_ends_id as string
+}
+
+/** Forgets the held ends of a list, because what it lists now is plausible. */
+async function release({ client, tenantId, providerInstanceId }: MergePlace, list: string): Promise<void> {
+  await client.query(
+    `delete from held_ends where tenant_id = $1 and provider_instance_id = $2 and list = $3`,
+    [tenantId, providerInstanceId, list],
+  )
+}

@@ -1,0 +1,144 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { parse } from 'csv-parse'
+import {
+  neededColumns,
+  type PriceColumn,
+  type PriceRow,
+  priceColumns,
+} from '../../../domain/offers/price-row.ts'
+import { csvText, stripFormulaMark } from '../../../domain/values/csv-text.ts'
+
+/** A row of a file with its line, or why the line is none. */
+export type FileRow = { readonly line: number } & ({ readonly row: PriceRow } | { readonly reason: string })
+
+/** What is no file of prices at all; the message says why. */
+export class NoPriceFile extends Error {}
+
+/** How long a row may be: a quotation mark that is never closed must not swallow the file. */
+const maxRowCharacters = 100_000
+
+/**
+ * Reads a file of prices row by row: CSV with a header, or JSON Lines; compressed when its name ends in .gz. "-" is the
+ * standard input.
+ *
+ * @throws NoPriceFile when it cannot be read or its columns are others
+ */
+export async function* readPriceFile(file: string, format: 'csv' | 'jsonl'): AsyncIterable<FileRow> {
+  const bytes: Readable = file === '-' ? process.stdin : createReadStream(file)
+  const plain = file.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes
+  if (plain !== bytes) bytes.on('error', (error) => plain.destroy(error))
+  try {
+    yield* format === 'csv' ? csvRows(plain) : jsonRows(plain)
+  } catch (error) {
+    if (error instanceof NoPriceFile) throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new NoPriceFile(`${file} cannot be read${code ? `: ${code}` : ''}. ${message}`)
+  } finally {
+    bytes.destroy()
+  }
+}
+
+/** The format of a file, by its name. */
+export function formatOf(file: string): 'csv' | 'jsonl' {
+  return /\.(jsonl|ndjson)(\.gz)?$/i.test(file) ? 'jsonl' : 'csv'
+}
+
+const columns = new Map(
+  Object.keys(priceColumns).map((column) => [column.toLowerCase(), column as PriceColumn]),
+)
+
+function columnsOf(header: readonly string[]): PriceColumn[] {
+  const known = header.map((given) => {
+    const column = columns.get(given.trim().toLowerCase())
+    if (column) return column
+    throw new NoPriceFile(
+      `There is no column ${JSON.stringify(given)}; known are ${[...columns.values()].join(', ')}.`,
+    )
+  })
+  const lacking = neededColumns.filter((column) => !known.includes(column))
+  if (lacking.length > 0) throw new NoPriceFile(`The header lacks ${lacking.join(', ')}.`)
+  if (new Set(known).size < known.length) throw new NoPriceFile('The header has a column twice.')
+  return known
+}
+
+async function* csvRows(text: Readable): AsyncIterable<FileRow> {
+  const skipped: FileRow[] = []
+  const rows = text.pipe(
+    parse({
+      bom: true,
+      columns: columnsOf,
+      info: true,
+      max_record_size: maxRowCharacters,
+      skip_empty_lines: true,
+      skip_records_with_error: true,
+      on_skip: (error) => {
+        if (error) skipped.push({ line: Number(error.lines ?? 0), reason: error.message })
+        return undefined
+      },
+    }),
+  )
+  text.on('error', (error) => rows.destroy(error))
+  for await (const { record, info } of rows) {
+    if (skipped.length > 0) yield* skipped.splice(0)
+    yield { line: info.lines, row: unmarkedRow(record) }
+  }
+  yield* skipped
+}
+
+function unmarkedRow(row: Partial<Record<PriceColumn, string>>): PriceRow {
+  for (const column of Object.keys(row) as PriceColumn[]) row[column] = stripFormulaMark(row[column]!)
+  return row
+}
+
+async function* jsonRows(text: Readable): AsyncIterable<FileRow> {
+  let line = 0
+  for await (const one of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
+    line += 1
+    if (one.trim() !== '') yield { line, ...jsonRow(one) }
+  }
+}
+
+function jsonRow(text: string): { row: PriceRow } | { reason: string } {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { reason: 'The line is not JSON.' }
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { reason: 'The line is not a JSON object.' }
+  const row: Partial<Record<PriceColumn, string>> = {}
+  for (const [name, member] of Object.entries(value)) {
+    const column = columns.get(name.toLowerCase())
+    if (!column) return { reason: `There is no member ${JSON.stringify(name)}.` }
+    if (member === null) continue
+    // A double has lost what lies beyond its digits before anybody could tell.
+    if (typeof member === 'object' && !Array.isArray(member)) return { reason: `${name} is an object.` }
+    row[column] = Array.isArray(member) ? member.join('|') : String(member)
+  }
+  return { row }
+}
+
+/** A price of an offer, as a file of prices tells it. */
+export type WrittenRow = Readonly<
+  Record<PriceColumn, string | number | boolean | Date | readonly string[] | null>
+>
+
+/** How files of prices are written: what they begin with, and each row with its end. */
+export const priceFormats = {
+  csv: {
+    head: `${[...columns.values()].join(',')}\n`,
+    row: (row: WrittenRow) => `${[...columns.values()].map((column) => cell(row[column])).join(',')}\n`,
+  },
+  jsonl: { head: '', row: (row: WrittenRow) => `${JSON.stringify(row)}\n` },
+} as const
+
+function cell(value: WrittenRow[PriceColumn]): string {
+  if (value === null) return ''
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'object') return csvText(value.join('|'))
+  return typeof value === 'string' ? csvText(value) : String(value)
+}

@@ -1,0 +1,382 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { databaseKinds, freshDatabase } from '../../../../test/harness/databases.ts'
+import { demo } from '../../../demo/identifiers.ts'
+import type { VendorOffer } from '../../../domain/offers/vendor-price.ts'
+import type { Database } from '../../database.ts'
+import { openTenantStore } from '../../store.ts'
+import { type ImportedPrice, type MergeOptions, openPriceImport } from './price-import.ts'
+
+const { tenantId, genericInstanceId: providerInstanceId } = demo
+const day = (text: string) => new Date(`${text}T00:00:00Z`)
+
+describe.each(databaseKinds)('an import of prices, on the %s database', (kind) => {
+  let database: Database
+  let offers = 0
+  let offerId: string
+
+  beforeAll(async () => {
+    database = await freshDatabase(kind)
+  })
+  afterAll(() => database.close())
+  // Each test has an offer of its own, so that none has to clear up.
+  beforeEach(() => {
+    offers += 1
+    offerId = `offer-${offers}`
+  })
+
+  const price = (changes: Partial<ImportedPrice> = {}): ImportedPrice => ({
+    providerOfferId: offerId,
+    offerName: `The offer ${offers}`,
+    offerType: 'License',
+    billingType: 'License',
+    segment: 'Commercial',
+    region: 'DE',
+    currency: 'EUR',
+    termDuration: 'OneYear',
+    billingFrequency: 'Annual',
+    cost: '100',
+    erp: '120',
+    validFrom: day('2026-01-01'),
+    validTo: null,
+    ...changes,
+  })
+
+  const described = (changes: Partial<VendorOffer> = {}): VendorOffer => ({
+    providerOfferId: offerId,
+    name: `The offer ${offers}`,
+    description: null,
+    imageUrl: null,
+    offerType: 'License',
+    billingType: 'License',
+    isAddon: false,
+    isTrial: false,
+    minQuantity: 1,
+    maxQuantity: null,
+    prerequisites: [],
+    ...changes,
+  })
+
+  async function merge(
+    now: string,
+    prices: readonly ImportedPrice[],
+    options: Partial<MergeOptions> & { offers?: readonly VendorOffer[] } = {},
+  ) {
+    const { offers: described = [], ...rest } = options
+    const prices_ = await openPriceImport(database, { tenantId, providerInstanceId })
+    try {
+      await prices_.add({ prices, offers: described })
+      return await prices_.merge({ now: day(now), ...rest })
+    } finally {
+      await prices_.close()
+    }
+  }
+
+  /** Every price of the offer that there has ever been, from when until when. */
+  async function history(of = offerId): Promise<string[]> {
+    const rows = await inTenant(
+      `select p.cost::text || ' from ' || to_char(p.valid_from at time zone 'UTC', 'YYYY-MM-DD')
+         || coalesce(' to ' || to_char(p.valid_to at time zone 'UTC', 'YYYY-MM-DD'), '') as told
+       from offer_prices p join offers f on f.tenant_id = p.tenant_id and f.offer_id = p.offer_id
+       where f.provider_offer_id = $1 order by p.segment, p.region, p.term_duration, p.billing_frequency, p.valid_from`,
+      [of],
+    )
+    return rows.map(({ told }) => told as string)
+  }
+
+  async function inTenant(text: string, values: unknown[] = []) {
+    const client = await database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`select set_config('app.tenant', $1, true)`, [tenantId])
+      return (await client.query(text, values)).rows
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+
+  it('makes known an offer with its price', async () => {
+    expect(await merge('2026-02-01', [price()])).toMatchObject({ prices: 1, newOffers: 1, newPrices: 1 })
+    expect(await history()).toEqual(['100 from 2026-01-01'])
+  })
+
+  it('changes nothing the second time', async () => {
+    const sheet = [price(), price({ validFrom: day('2026-05-01'), cost: '110' }), price({ region: 'AT' })]
+    await merge('2026-02-01', sheet)
+    const before = await everything()
+    const again = await merge('2026-03-01', sheet)
+    expect(again).toMatchObject({ newOffers: 0, changedOffers: 0, newPrices: 0, endedPrices: 0 })
+    expect(await everything()).toEqual(before)
+  })
+
+  async function everything() {
+    return await inTenant(
+      `select to_jsonb(f)::text as row from offers f union all select to_jsonb(p)::text from offer_prices p
+       union all select to_jsonb(l)::text from offer_listings l union all select to_jsonb(c)::text from offer_counts c
+       order by 1`,
+    )
+  }
+
+  const cases = [
+    [
+      'ends the price before it now, as that has been valid',
+      [price1('2026-01-01', '100')],
+      [price1('2026-01-01', '105')],
+      ['100 from 2026-01-01 to 2026-03-01', '105 from 2026-03-01'],
+    ],
+    [
+      'is known before its time',
+      [price1('2026-01-01', '100')],
+      [price1('2026-06-01', '110')],
+      ['100 from 2026-01-01 to 2026-06-01', '110 from 2026-06-01'],
+    ],
+    [
+      'is corrected before its time as if nothing had been',
+      [price1('2026-01-01', '100'), price1('2026-06-01', '110')],
+      [price1('2026-06-01', '111')],
+      ['100 from 2026-01-01 to 2026-06-01', '111 from 2026-06-01'],
+    ],
+    [
+      'leaves the one that is announced alone',
+      [price1('2026-01-01', '100'), price1('2026-06-01', '110')],
+      [price1('2026-01-01', '90')],
+      ['100 from 2026-01-01 to 2026-03-01', '90 from 2026-03-01 to 2026-06-01', '110 from 2026-06-01'],
+    ],
+    [
+      'that is older news changes nothing',
+      [price1('2026-02-15', '100')],
+      [price1('2026-01-01', '90')],
+      ['100 from 2026-02-15'],
+    ],
+    [
+      'follows one that has ended',
+      [price1('2026-01-01', '100', '2026-02-10')],
+      [price1('2026-01-01', '110')],
+      ['100 from 2026-01-01 to 2026-02-10', '110 from 2026-02-10'],
+    ],
+    [
+      'may have its end moved',
+      [price1('2026-01-01', '100')],
+      [price1('2026-01-01', '100', '2026-09-01')],
+      ['100 from 2026-01-01 to 2026-09-01'],
+    ],
+    [
+      'that has ended is kept where nothing is known of its time',
+      [price1('2026-02-01', '100')],
+      [price1('2025-01-01', '80', '2026-01-01')],
+      ['80 from 2025-01-01 to 2026-01-01', '100 from 2026-02-01'],
+    ],
+    [
+      'ends where the next one of its sheet begins',
+      [],
+      [price1('2026-01-01', '100'), price1('2026-04-01', '110'), price1('2026-06-01', '120')],
+      ['100 from 2026-01-01 to 2026-04-01', '110 from 2026-04-01 to 2026-06-01', '120 from 2026-06-01'],
+    ],
+    [
+      'for a limited time gives way to the one that it had replaced',
+      [price1('2026-01-01', '100')],
+      [price1('2026-04-01', '80', '2026-05-01')],
+      ['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01 to 2026-05-01', '100 from 2026-05-01'],
+    ],
+    [
+      'for a limited time that has begun does so, too',
+      [price1('2026-01-01', '100', '2026-09-01')],
+      [price1('2026-02-25', '80', '2026-05-01')],
+      [
+        '100 from 2026-01-01 to 2026-03-01',
+        '80 from 2026-03-01 to 2026-05-01',
+        '100 from 2026-05-01 to 2026-09-01',
+      ],
+    ],
+    [
+      'for a limited time may stand in one sheet with the one that comes back',
+      [],
+      [price1('2026-01-01', '100'), price1('2026-04-01', '80', '2026-05-01')],
+      ['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01 to 2026-05-01', '100 from 2026-05-01'],
+    ],
+    [
+      'for a limited time may be over when its sheet is read',
+      [],
+      [price1('2025-01-01', '100'), price1('2026-01-01', '80', '2026-02-01')],
+      ['100 from 2025-01-01 to 2026-01-01', '80 from 2026-01-01 to 2026-02-01', '100 from 2026-02-01'],
+    ],
+    [
+      'for a limited time may lie within the limited time of another one',
+      [price1('2026-01-01', '100')],
+      [price1('2026-04-01', '80', '2026-07-01'), price1('2026-05-01', '60', '2026-06-01')],
+      [
+        ...['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01 to 2026-05-01'],
+        ...['60 from 2026-05-01 to 2026-06-01', '80 from 2026-06-01 to 2026-07-01', '100 from 2026-07-01'],
+      ],
+    ],
+    [
+      'for a limited time may follow another one',
+      [price1('2026-01-01', '100')],
+      [price1('2026-04-01', '80', '2026-05-01'), price1('2026-05-01', '70', '2026-06-01')],
+      [
+        ...['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01 to 2026-05-01'],
+        ...['70 from 2026-05-01 to 2026-06-01', '100 from 2026-06-01'],
+      ],
+    ],
+    [
+      'for a limited time may be made to last longer',
+      [price1('2026-01-01', '100'), price1('2026-04-01', '80', '2026-05-01')],
+      [price1('2026-04-01', '80', '2026-06-01')],
+      ['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01 to 2026-06-01', '100 from 2026-06-01'],
+    ],
+    [
+      'for a limited time may be made to last for good',
+      [price1('2026-01-01', '100'), price1('2026-04-01', '80', '2026-05-01')],
+      [price1('2026-04-01', '80')],
+      ['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01'],
+    ],
+    [
+      'for a limited time may be made to end sooner',
+      [price1('2026-01-01', '100'), price1('2026-04-01', '80', '2026-05-01')],
+      [price1('2026-04-01', '80', '2026-04-15')],
+      ['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01 to 2026-04-15', '100 from 2026-04-15'],
+    ],
+    [
+      'for a limited time may become another one for a longer time',
+      [price1('2026-01-01', '100'), price1('2026-04-01', '80', '2026-05-01')],
+      [price1('2026-04-01', '70', '2026-06-01')],
+      ['100 from 2026-01-01 to 2026-04-01', '70 from 2026-04-01 to 2026-06-01', '100 from 2026-06-01'],
+    ],
+    [
+      'for good takes the place of one that would have come back',
+      [price1('2026-01-01', '100'), price1('2026-04-01', '80', '2026-05-01')],
+      [price1('2026-05-01', '110')],
+      ['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01 to 2026-05-01', '110 from 2026-05-01'],
+    ],
+    [
+      'for good ends one for a limited time, and nothing comes back',
+      [price1('2026-01-01', '100'), price1('2026-04-01', '80', '2026-06-01')],
+      [price1('2026-05-01', '110')],
+      ['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01 to 2026-05-01', '110 from 2026-05-01'],
+    ],
+  ] as const
+
+  describe('a price', () => {
+    const offerAt = (place: number) => `offer-of-case-${place}`
+    const histories = { once: [] as string[][], twice: [] as string[][] }
+
+    // Each case has an offer of its own, so that all of them are in the same three sheets.
+    beforeAll(async () => {
+      const sheet = (of: 1 | 2) =>
+        cases.flatMap((one, place) =>
+          one[of].map((told) => price({ providerOfferId: offerAt(place), ...told })),
+        )
+      const all = () => Promise.all(cases.map((_, place) => history(offerAt(place))))
+      await merge('2026-02-20', sheet(1))
+      await merge('2026-03-01', sheet(2))
+      histories.once = await all()
+      await merge('2026-03-02', sheet(2))
+      histories.twice = await all()
+    })
+
+    it.each(cases.map(([told, , , expected], place) => [told, expected, place] as const))(
+      '%s',
+      (_, expected, place) => {
+        expect(histories.once[place]).toEqual(expected)
+        expect(histories.twice[place]).toEqual(expected)
+      },
+    )
+  })
+
+  function price1(from: string, cost: string, to?: string): Partial<ImportedPrice> {
+    return { validFrom: day(from), validTo: to ? day(to) : null, cost }
+  }
+
+  it('refuses a price that contradicts one before it, naming its line', async () => {
+    const merged = await merge('2026-02-01', [
+      price({ line: 2 }),
+      price({ line: 3, cost: '7' }),
+      price({ line: 4 }),
+    ])
+    expect(merged.refused).toEqual([{ line: 3, reason: expect.stringContaining('stands before it') }])
+    expect(await history()).toEqual(['100 from 2026-01-01'])
+  })
+
+  it('ends what is missing, where the sheet is all there is of an offer', async () => {
+    await merge('2026-02-01', [price(), price({ billingFrequency: 'Monthly', cost: '9' })])
+    const merged = await merge('2026-03-01', [price()], { endsMissing: true })
+    expect(merged.endedPrices).toBe(1)
+    expect(await history()).toEqual(['100 from 2026-01-01', '9 from 2026-01-01 to 2026-03-01'])
+  })
+
+  it('has nothing come back that is missing', async () => {
+    const monthly = price({ billingFrequency: 'Monthly', cost: '9' })
+    const limited = { ...monthly, cost: '8', validTo: day('2026-05-01') }
+    await merge('2026-02-01', [price(), monthly])
+    await merge('2026-02-02', [limited])
+    await merge('2026-03-01', [price()], { endsMissing: true })
+    expect(await history()).toEqual([
+      ...['100 from 2026-01-01', '9 from 2026-01-01 to 2026-02-02', '8 from 2026-02-02 to 2026-03-01'],
+    ])
+  })
+
+  it('tells in a trial what comes back after a limited time', async () => {
+    await merge('2026-02-01', [price()])
+    const limited = price({ cost: '80', validFrom: day('2026-04-01'), validTo: day('2026-05-01') })
+    expect(await merge('2026-02-02', [limited], { isTrial: true })).toMatchObject({
+      ...{ newPrices: 1, endedPrices: 1, returningPrices: 1 },
+    })
+    expect(await history()).toEqual(['100 from 2026-01-01'])
+  })
+
+  it('leaves nothing behind when it is a trial', async () => {
+    const before = await everything()
+    const tried = await merge('2026-02-01', [price()], { isTrial: true })
+    expect(tried).toMatchObject({ newOffers: 1, newPrices: 1 })
+    expect(await everything()).toEqual(before)
+  })
+
+  it('leaves nothing behind when it is broken off', async () => {
+    const before = await everything()
+    const broken = await openPriceImport(database, { tenantId, providerInstanceId })
+    await broken.add({ prices: [price()] })
+    await broken.close()
+    expect(await everything()).toEqual(before)
+  })
+
+  it('tells the planner at once how long the lists have become', async () => {
+    const many = Array.from({ length: 2_000 }, (_, place) =>
+      price({ providerOfferId: `${offerId}-${place}` }),
+    )
+    await merge('2026-02-01', many)
+    const [listings] = await inTenant(
+      `select reltuples::int as rows from pg_class where oid = 'offer_listings'::regclass`,
+    )
+    // Each in its market and among all.
+    expect(listings!.rows).toBeGreaterThanOrEqual(2 * many.length)
+  })
+
+  it('takes turns with another of the same offers', async () => {
+    await Promise.all([
+      merge('2026-02-01', [price(), price({ region: 'AT' })]),
+      merge('2026-02-01', [price(), price({ region: 'FR' })]),
+    ])
+    expect(await history()).toEqual(Array(3).fill('100 from 2026-01-01'))
+  })
+
+  it('describes an offer anew, and a price alone does not', async () => {
+    await merge('2026-02-01', [price()], { offers: [described({ name: 'Renamed', maxQuantity: 300 })] })
+    await merge('2026-02-02', [price({ offerName: 'Something else' })])
+    const { store } = openTenantStore(database, tenantId)
+    const named = await store.offers.named(providerInstanceId, [offerId])
+    expect(named.get(offerId)).toMatchObject({ name: 'Renamed', maxQuantity: 300, version: 1 })
+  })
+
+  it('marks what was not seen as deleted, and brings it back when it is seen again', async () => {
+    const state = async () => {
+      const { store } = openTenantStore(database, tenantId)
+      return (await store.offers.named(providerInstanceId, [offerId])).get(offerId)?.isDeleted
+    }
+    await merge('2026-02-01', [price()])
+    const gone = await merge('2030-03-01', [], { deletesUnseen: true, seenSince: day('2030-03-01') })
+    expect(gone.deletedOffers).toBeGreaterThan(0)
+    expect(await state()).toBe(true)
+    expect(await merge('2030-04-01', [price()])).toMatchObject({ restoredOffers: 1, newPrices: 0 })
+    expect(await state()).toBe(false)
+  })
+})

@@ -1,0 +1,117 @@
+import type { PriceLimits, Sale } from '../../../domain/offers/price-chain.ts'
+import { type AuditLog, insertAuditLog } from '../../audit-logs/audit-logs.ts'
+import type { Database, Statement } from '../../database.ts'
+import type { Scope } from '../../scope.ts'
+import { setTenant } from '../../tenant.ts'
+import { recordMargins } from '../margin-history.ts'
+
+/** Limits as they are kept: those of one reseller's prices, or without one those of everybody else's. */
+export interface StoredPriceLimits extends PriceLimits {
+  readonly resellerId: string | null
+}
+
+const none: PriceLimits = { capsAtErp: false, floorsAtList: false }
+const columns = `p.reseller_id as "resellerId", p.caps_at_erp as "capsAtErp", p.floors_at_list as "floorsAtList"`
+
+/** Within what the prices of the tenant's sellers keep. */
+export function priceLimits({ database, tenantId }: Scope) {
+  return {
+    /** The limits of the csp's prices and of a reseller's: its own, or else those of the tenant. */
+    async of(resellerId: string | null): Promise<Readonly<Record<Sale['seller'], PriceLimits>>> {
+      const rows = (await database.query({
+        name: 'price-limits',
+        text: `select ${columns} from price_limits p
+               where p.tenant_id = $1::uuid and p.seller_id in ($1::uuid, $2::uuid)
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, resellerId],
+      })) as unknown as StoredPriceLimits[]
+      const csp = rows.find((one) => one.resellerId === null) ?? none
+      return { csp, reseller: rows.find((one) => one.resellerId !== null) ?? csp }
+    },
+
+    /** All limits of the tenant, its own first. */
+    async all(): Promise<StoredPriceLimits[]> {
+      const rows = await database.query({
+        name: 'all-price-limits',
+        text: `select ${columns} from price_limits p
+               where p.tenant_id = $1::uuid and (select set_config('app.tenant', $1::text, true)) is not null
+               order by p.reseller_id nulls first`,
+        values: [tenantId],
+      })
+      return rows as unknown as StoredPriceLimits[]
+    },
+  }
+}
+
+/** Whose limits are changed. */
+interface Key {
+  readonly tenantId: string
+  readonly resellerId: string | null
+}
+
+/** Sets limits, for whoever administers the database; the audit log tells of it. */
+export async function setPriceLimits(
+  database: Database,
+  { tenantId, resellerId }: Key,
+  { capsAtErp, floorsAtList }: PriceLimits,
+  newId: () => string,
+): Promise<void> {
+  await database.transaction([
+    setTenant(tenantId),
+    {
+      text: `insert into price_limits (tenant_id, seller_id, reseller_id, caps_at_erp, floors_at_list)
+             values ($1, coalesce($2::uuid, $1), $2, $3, $4)
+             on conflict (tenant_id, seller_id) do update
+             set caps_at_erp = excluded.caps_at_erp, floors_at_list = excluded.floors_at_list`,
+      values: [tenantId, resellerId, capsAtErp, floorsAtList],
+    },
+    recordMargins(tenantId, 'Limits', resellerId ?? tenantId),
+    audited({ tenantId, resellerId }, newId, {
+      operation: 'SetPriceLimits',
+      description: 'Set within what prices keep.',
+      data: JSON.stringify({ capsAtErp, floorsAtList }),
+    }),
+  ])
+}
+
+/** Takes limits away; those of the tenant then hold again, if it has some. @throws Conflicting when there are none */
+export async function removePriceLimits(
+  database: Database,
+  { tenantId, resellerId }: Key,
+  newId: () => string,
+): Promise<void> {
+  await database.transaction([
+    setTenant(tenantId),
+    {
+      text: `with removed as (
+               delete from price_limits where tenant_id = $1 and seller_id = coalesce($2::uuid, $1) returning 1
+             ) select require_changed(count(*)) from removed`,
+      values: [tenantId, resellerId],
+    },
+    recordMargins(tenantId, 'Limits', resellerId ?? tenantId),
+    audited({ tenantId, resellerId }, newId, {
+      operation: 'RemovePriceLimits',
+      description: 'Take away within what prices keep.',
+      data: null,
+    }),
+  ])
+}
+
+function audited(
+  { tenantId, resellerId }: Key,
+  newId: () => string,
+  what: Pick<AuditLog, 'operation' | 'description' | 'data'>,
+): Statement {
+  return insertAuditLog(tenantId, {
+    ...what,
+    id: newId(),
+    correlationId: newId(),
+    status: 'Succeded',
+    userEmail: null,
+    // Whoever administers the database is no user of the tenant: the command is all that is known.
+    userName: 'reseller-api',
+    resellerId,
+    customerId: null,
+    errorMessage: null,
+  })
+}

@@ -1,0 +1,161 @@
+import type { UnreadableRow } from '../../../domain/offers/vendor-price.ts'
+import { isSame, keyPrices, keys } from './keyed-prices.ts'
+import type { MergePlace } from './price-import.ts'
+
+/** How many refusals are told one by one; the others are counted. */
+export const maxRefusals = 100
+
+// It was stated to begin earlier than it does: another one is before it for a limited time.
+const returns = '(p.stated_from is not null and p.valid_from > $2)'
+
+/**
+ * Takes gathered prices into the history of prices, in which nothing that has been valid is ever overwritten.
+ *
+ * From its first moment on, though not before now, a price takes the place of the one that is known for then, until it
+ * ends or the next one begins. It changes nothing where the known one is the same, so that a sheet can be read any
+ * number of times; nor where the known one was stated to begin later than this one was, as then this is the older news.
+ * A price says nothing about the time after its end: what was known for that comes back then. Until it does, it has been
+ * valid for nobody, and moves with the end of the price before it.
+ *
+ * @param endsMissing Ends what is not among the prices of an offer in a segment and market that has some.
+ */
+export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
+  const { client, tenantId, prefix, now } = whole
+  const keyed = `${prefix}_keyed`
+  const repeats = await keyPrices(whole)
+  const total = await client.query(`select count(*)::int as prices from ${prefix}_prices`)
+  const touch = (change: string) =>
+    `with changed as (${change} returning p.offer_id) insert into ${prefix}_touched select offer_id from changed`
+
+  // What has ended already is of use only where nothing is known for its time.
+  let newPrices = 0
+  let endedPrices = 0
+  const past = await client.query(
+    `with past as (delete from ${keyed} where valid_to <= $2 returning *)
+     insert into offer_prices (tenant_id, ${keys}, valid_from, valid_to, cost, erp)
+     select $1::uuid, ${keys}, valid_from, valid_to, cost, erp from past k
+     where not exists (select from offer_prices p where p.tenant_id = $1 and ${isSame('p', 'k')}
+       and p.valid_from < k.valid_to and (p.valid_to is null or p.valid_to > k.valid_from))
+     on conflict do nothing`,
+    [tenantId, now],
+  )
+  newPrices += past.rowCount ?? 0
+  const { rows: places } = await client.query(`select distinct place::int from ${keyed} order by 1`)
+
+  let outdated = 0
+  // Of several prices for the same, each finds what the one before it has left.
+  for (const { place: nth } of places) {
+    const plan = `${prefix}_plan_${nth}`
+    await client.query(
+      `create temporary table ${plan} on commit drop as
+       select k.*, known.valid_from as known_from, known.valid_to as known_to, known.cost = k.cost
+           and known.erp is not distinct from k.erp as is_same,
+         known.cost as known_cost, known.erp as known_erp, coalesce(known.stated_from, known.valid_from) as known_stated,
+         coalesce(known.stated_from, known.valid_from) > k.stated_from as is_outdated,
+         least(k.valid_to, coalesce(around.next_from, 'infinity')) as ends,
+         greatest(k.valid_from, coalesce(around.last_to, '-infinity')) as begins
+       from (select *, greatest(valid_from, $2) as takes_effect from ${keyed} where place = $3) k
+       left join offer_prices known on known.tenant_id = $1 and ${isSame('known', 'k')}
+         and known.valid_from <= k.takes_effect and (known.valid_to is null or known.valid_to > k.takes_effect)
+       left join lateral (
+         select min(p.valid_from) filter (where p.valid_from > k.takes_effect and not ${returns}) as next_from,
+           max(p.valid_to) filter (where p.valid_from <= k.takes_effect) as last_to
+         from offer_prices p where p.tenant_id = $1 and ${isSame('p', 'k')}
+           -- Nothing can follow what has no end.
+           and (known.offer_id is null or known.valid_to is not null)
+       ) around on true`,
+      [tenantId, now, nth],
+    )
+    const one = await client.query(`select count(*)::int as n from ${plan} where is_outdated and not is_same`)
+    outdated += one.rows[0].n
+    await client.query(
+      `delete from ${plan} where is_outdated or (is_same and ends = coalesce(known_to, 'infinity'))`,
+    )
+
+    // What was to come back makes room, or comes back sooner.
+    const isCovered = `p.tenant_id = $1 and ${isSame('p', 'k')} and ${returns} and p.valid_from > k.takes_effect
+      and (k.known_from is null or k.known_to is not null)`
+    await client.query(
+      touch(`delete from offer_prices p using ${plan} k where ${isCovered}
+        and coalesce(p.valid_to, 'infinity') <= k.ends`),
+      [tenantId, now],
+    )
+    await client.query(
+      touch(`update offer_prices p set valid_from = k.ends from ${plan} k where ${isCovered}
+        and (p.valid_from < k.ends or (k.is_same and p.valid_from = k.known_to))`),
+      [tenantId, now],
+    )
+    const isKnown = `p.tenant_id = $1 and ${isSame('p', 'k')} and p.valid_from = k.known_from`
+    const end = `nullif(k.ends, 'infinity')`
+    await client.query(
+      touch(`update offer_prices p set valid_to = ${end} from ${plan} k where ${isKnown} and k.is_same`),
+      [tenantId],
+    )
+    // One that has not begun has been valid for nobody.
+    const replaced = await client.query(
+      touch(`update offer_prices p set cost = k.cost, erp = k.erp, valid_to = ${end},
+          stated_from = nullif(k.stated_from, p.valid_from)
+        from ${plan} k where ${isKnown} and not k.is_same and p.valid_from = k.takes_effect`),
+      [tenantId],
+    )
+    const ended = await client.query(
+      touch(`update offer_prices p set valid_to = k.takes_effect
+        from ${plan} k where ${isKnown} and not k.is_same and p.valid_from < k.takes_effect`),
+      [tenantId],
+    )
+    const added = await client.query(
+      touch(`insert into offer_prices as p (tenant_id, ${keys}, valid_from, valid_to, cost, erp, stated_from)
+        select $1::uuid, ${keys}, n.starts, nullif(ends, 'infinity'), cost, erp, nullif(k.stated_from, n.starts)
+        from ${plan} k cross join lateral (
+          select case when k.known_from is null then k.begins else k.takes_effect end as starts
+        ) n
+        where (k.known_from is null or (not k.is_same and k.known_from < k.takes_effect)) and n.starts < k.ends`),
+      [tenantId],
+    )
+    await client.query(
+      touch(`insert into offer_prices as p (tenant_id, ${keys}, valid_from, valid_to, cost, erp, stated_from)
+        select $1::uuid, ${keys}, k.ends, known_to, known_cost, known_erp, known_stated from ${plan} k
+        where k.known_from is not null and not k.is_same and k.ends < coalesce(known_to, 'infinity')`),
+      [tenantId],
+    )
+    newPrices += (added.rowCount ?? 0) + (replaced.rowCount ?? 0)
+    endedPrices += ended.rowCount ?? 0
+  }
+
+  // Nothing is known yet of how many there have come to be, and for few each would be looked for among all.
+  await client.query('set local enable_nestloop = off')
+  if (endsMissing) {
+    const isMissing = `
+      exists (select from ${keyed} k where k.offer_id = p.offer_id and k.segment = p.segment and k.region = p.region)
+        and not exists (select from ${keyed} k where ${isSame('k', 'p')})`
+    const ended = await client.query(
+      touch(`update offer_prices p set valid_to = $2
+        where p.tenant_id = $1 and p.valid_from < $2 and (p.valid_to is null or p.valid_to > $2) and ${isMissing}`),
+      [tenantId, now],
+    )
+    await client.query(
+      touch(`delete from offer_prices p where p.tenant_id = $1 and ${returns} and ${isMissing}`),
+      [tenantId, now],
+    )
+    endedPrices += ended.rowCount ?? 0
+  }
+  const returning = await client.query(
+    `select count(*)::int as n from offer_prices p where p.tenant_id = $1 and ${returns}
+       and exists (select from ${keyed} k where ${isSame('k', 'p')})`,
+    [tenantId, now],
+  )
+  await client.query('set local enable_nestloop = on')
+  const refused: UnreadableRow[] = repeats.slice(0, maxRefusals).map((line) => ({
+    line,
+    reason: 'Another price for the same, from the same moment on, stands before it.',
+  }))
+  return {
+    prices: total.rows[0].prices as number,
+    newPrices,
+    endedPrices,
+    returningPrices: returning.rows[0].n as number,
+    outdatedPrices: outdated,
+    refused,
+    refusedCount: repeats.length,
+  }
+}

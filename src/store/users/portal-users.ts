@@ -1,0 +1,307 @@
+import { DomainError, missing } from '../../domain/error.ts'
+import {
+  fullName,
+  type NewPortalUser,
+  type PortalGroup,
+  type PortalUser,
+  permissionOf,
+} from '../../domain/users/portal-user.ts'
+import { emailKey } from '../../domain/values/contact/email.ts'
+import type { Statement } from '../database.ts'
+import { type PageRequest, readPage } from '../list.ts'
+import { type NamedList, nameRanking } from '../list-counts/name-counts.ts'
+import type { Scope } from '../scope.ts'
+import { containing, type Sql, sql } from '../sql.ts'
+import { textKey } from '../text-key.ts'
+
+/** Which portal users a list shows. */
+export interface PortalUserFilter {
+  /** A text in the name or the e-mail address. */
+  readonly searchValue?: string | undefined
+  /** Members of any of these groups. */
+  readonly groups?: readonly PortalGroup[] | undefined
+  /** Users of this reseller, and those of its customers within their relation with it. */
+  readonly resellerId?: string | undefined
+  readonly sort: 'Name' | 'Email'
+  readonly descending: boolean
+}
+
+const members: Record<keyof PortalUser, string> = {
+  id: 'u.user_id',
+  version: 'u.version',
+  firstName: 'u.first_name',
+  lastName: 'u.last_name',
+  email: 'u.email',
+  groups: 'u.groups',
+  resellerId: 'u.reseller_id',
+  customerId: 'u.customer_id',
+}
+const columns = Object.entries(members)
+  .map(([member, column]) => `${column} as "${member}"`)
+  .join(', ')
+const asJson = `json_build_object(${Object.entries(members)
+  .map(([member, column]) => `'${member}', ${column}`)
+  .join(', ')})`
+
+/** The portal users of the scope's tenant that are within its caller's reach and not deleted. */
+export function portalUsers({ database, tenantId, caller, write }: Scope) {
+  return {
+    /**
+     * The user with an e-mail address; of a reseller or of its customers, if one is named.
+     *
+     * @throws DomainError missing
+     */
+    async get(email: string, resellerId?: string): Promise<PortalUser> {
+      const [row] = await database.query({
+        name: 'portal-user-by-email',
+        text: `select ${columns} from portal_users u
+               where u.tenant_id = $1::uuid and u.email_key = $2 and u.deleted_at is null
+                 and ($3::uuid is null or u.reseller_id = $3) and ($4::uuid is null or u.customer_id = $4)
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, emailKey(email), caller.resellerId ?? resellerId ?? null, caller.customerId],
+      })
+      // The address stays untold: it is no id, and a log is no place for what somebody mistyped.
+      if (!row)
+        throw new DomainError(
+          'missing',
+          'There is no portal user with this e-mail address within your reach.',
+        )
+      return row as unknown as PortalUser
+    },
+
+    /** Whether a user of the tenant has an e-mail address, within the caller's reach or not. */
+    async isTaken(email: string): Promise<boolean> {
+      const rows = await database.query({
+        name: 'portal-user-exists',
+        text: `select from portal_users u
+               where u.tenant_id = $1::uuid and u.email_key = $2 and u.deleted_at is null
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, emailKey(email)],
+      })
+      return rows.length > 0
+    },
+
+    /** The users of a customer, by name; those within its relation with a reseller, if one is named. @throws DomainError missing */
+    async ofCustomer(customerId: string, resellerId?: string): Promise<PortalUser[]> {
+      const [row] = await database.query({
+        name: 'portal-users-of-customer',
+        text: `select (
+                 select coalesce(json_agg(${asJson} order by u.name_key, u.user_id), '[]') from portal_users u
+                 where u.tenant_id = c.tenant_id and u.customer_id = c.customer_id and u.deleted_at is null
+                   and ($3::uuid is null or u.reseller_id = $3)
+               ) as users
+               from customers c
+               where c.tenant_id = $1::uuid and c.customer_id = $2::uuid
+                 and ($4::uuid is null or exists (
+                   select from customer_relations s
+                   where s.tenant_id = c.tenant_id and s.customer_id = c.customer_id and s.reseller_id = $4))
+                 and ($5::uuid is null or c.customer_id = $5)
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [
+          tenantId,
+          customerId,
+          caller.resellerId ?? resellerId ?? null,
+          caller.resellerId,
+          caller.customerId,
+        ],
+      })
+      if (!row) throw missing('customer', customerId)
+      return row.users as PortalUser[]
+    },
+
+    /** One page of the users that a filter leaves. */
+    list(filter: PortalUserFilter) {
+      const within = { ...filter, resellerId: caller.resellerId ?? filter.resellerId }
+      const { key, list } = orders[filter.sort]
+      const isSearch = filter.searchValue !== undefined
+      return (request: PageRequest) =>
+        readPage<PortalUser>(
+          database,
+          tenantId,
+          {
+            columns: sql.raw(columns),
+            from: isSearch ? sql`searchable_portal_users u` : sql`portal_users u`,
+            where: [
+              sql`u.tenant_id = ${tenantId}`,
+              sql`u.deleted_at is null`,
+              ...conditions({ ...within, customerId: caller.customerId }),
+            ],
+            order: [
+              { column: key, type: 'text' },
+              { column: sql`u.user_id`, type: 'uuid' },
+            ],
+            descending: filter.descending,
+            search: isSearch
+              ? { column: sql`u.search_key`, pattern: containing(textKey(filter.searchValue!)) }
+              : undefined,
+            ranking:
+              isWhole(within) && caller.customerId === null
+                ? nameRanking(database, tenantId, list)
+                : undefined,
+          },
+          request,
+        )
+    },
+
+    /** Adds a user; unless its customer is deleted meanwhile. */
+    add(user: NewPortalUser): void {
+      for (const statement of insertPortalUser(tenantId, user)) write(statement)
+    },
+
+    /** Writes back a user. Whose it is does not change. */
+    save(user: PortalUser): void {
+      write(updatePortalUser(tenantId, user))
+      write(saveSignIn(tenantId, user))
+    },
+
+    /** Marks a user as deleted, who then can sign in no more. */
+    delete(user: PortalUser): void {
+      write(deletePortalUser(tenantId, user))
+      write(deleteSignIn(tenantId, user.id))
+    },
+  }
+}
+
+const orders: Record<PortalUserFilter['sort'], { readonly key: Sql; readonly list: NamedList }> = {
+  Name: { key: sql`u.name_key`, list: 'portal_users' },
+  Email: { key: sql`u.email_key`, list: 'portal_user_emails' },
+}
+
+function isWhole({ searchValue, groups, resellerId }: PortalUserFilter): boolean {
+  return searchValue === undefined && groups === undefined && resellerId === undefined
+}
+
+function conditions(filter: PortalUserFilter & { readonly customerId: string | null }): Sql[] {
+  const found: Sql[] = []
+  if (filter.groups) found.push(sql`u.groups && ${filter.groups}::text[]`)
+  if (filter.resellerId !== undefined) found.push(sql`u.reseller_id = ${filter.resellerId}`)
+  if (filter.customerId !== null) found.push(sql`u.customer_id = ${filter.customerId}`)
+  return found
+}
+
+const written = ['first_name', 'last_name', 'name_key', 'email', 'email_key', 'search_key', 'groups']
+
+function toColumns(user: NewPortalUser): unknown[] {
+  const { firstName, lastName, email, groups } = user
+  const name = fullName(user)
+  // A line each: no search value can reach over both.
+  const searchKey = textKey(`${name}\n${email}`)
+  return [firstName, lastName, textKey(name), email, emailKey(email), searchKey, groups]
+}
+
+const insertText = `with noted as (
+    insert into list_changes (tenant_id, list, name_key, change)
+    values ($1, 'portal_users', $${written.indexOf('name_key') + 5}, 1),
+      ($1, 'portal_user_emails', $${written.indexOf('email_key') + 5}, 1)
+  )
+  insert into portal_users (tenant_id, user_id, reseller_id, customer_id, ${written.join(', ')})
+  values ($1, $2, $3, $4, ${written.map((_, index) => `$${index + 5}`).join(', ')})`
+
+/** The statements that add a user. */
+export function insertPortalUser(tenantId: string, user: NewPortalUser): Statement[] {
+  return [
+    ...(user.customerId === null ? [] : [holdCustomer(tenantId, user.customerId)]),
+    {
+      name: 'insert-portal-user',
+      text: insertText,
+      values: [tenantId, user.id, user.resellerId, user.customerId, ...toColumns(user)],
+    },
+    saveSignIn(tenantId, user),
+  ]
+}
+
+/** Waits for whoever is deleting a customer just now, or makes them wait: no user of it may outlive it. */
+function holdCustomer(tenantId: string, customerId: string): Statement {
+  return {
+    name: 'hold-customer',
+    text: `with held as (
+             select from customers where tenant_id = $1 and customer_id = $2 and deleted_at is null for share
+           ) select require_changed(count(*)) from held`,
+    values: [tenantId, customerId],
+  }
+}
+
+const updateText = `with before as (
+    select name_key, email_key from portal_users where tenant_id = $1 and user_id = $2 and version = $3
+  ), changed as (
+    update portal_users
+    set version = version + 1, ${written.map((column, index) => `${column} = $${index + 4}`).join(', ')}
+    where tenant_id = $1 and user_id = $2 and version = $3 and deleted_at is null returning name_key, email_key
+  ), noted as (
+    insert into list_changes (tenant_id, list, name_key, change)
+    select $1, moved.list, moved.key, moved.change from before b, changed c, lateral (values
+      ('portal_users', b.name_key, c.name_key, -1), ('portal_users', c.name_key, b.name_key, 1),
+      ('portal_user_emails', b.email_key, c.email_key, -1), ('portal_user_emails', c.email_key, b.email_key, 1)
+    ) as moved (list, key, other, change) where moved.key <> moved.other
+  ) select require_changed(count(*)) from changed`
+
+function updatePortalUser(tenantId: string, user: PortalUser): Statement {
+  return {
+    name: 'update-portal-user',
+    text: updateText,
+    values: [tenantId, user.id, user.version, ...toColumns(user)],
+  }
+}
+
+/** Deletes the rows that a condition names, whose columns are those of portal_users, and notes it for the lists. */
+const deletion = (condition: string) => `changed as (
+    update portal_users set version = version + 1, deleted_at = now()
+    where ${condition} and deleted_at is null returning name_key, email_key
+  ), noted as (
+    insert into list_changes (tenant_id, list, name_key, change)
+    select $1, gone.list, gone.key, -1 from changed c,
+      lateral (values ('portal_users', c.name_key), ('portal_user_emails', c.email_key)) as gone (list, key)
+  )`
+
+function deletePortalUser(tenantId: string, user: PortalUser): Statement {
+  return {
+    name: 'delete-portal-user',
+    text: `with ${deletion('tenant_id = $1 and user_id = $2 and version = $3')}
+           select require_changed(count(*)) from changed`,
+    values: [tenantId, user.id, user.version],
+  }
+}
+
+/** The statements that delete a customer's users, after the customer itself. */
+export function deleteUsersOfCustomer(tenantId: string, customerId: string): Statement[] {
+  return [
+    {
+      name: 'delete-portal-users-of-customer',
+      text: `with ${deletion('tenant_id = $1 and customer_id = $2')} select count(*) from changed`,
+      values: [tenantId, customerId],
+    },
+    {
+      name: 'delete-sign-ins-of-customer',
+      text: 'delete from directory.sign_ins where tenant_id = $1 and customer_id = $2',
+      values: [tenantId, customerId],
+    },
+  ]
+}
+
+function saveSignIn(tenantId: string, user: NewPortalUser): Statement {
+  const permission = permissionOf(user)
+  if (permission === undefined) return deleteSignIn(tenantId, user.id)
+  return {
+    name: 'save-sign-in',
+    text: `insert into directory.sign_ins (tenant_id, user_id, customer_id, name, email, is_read_only)
+           values ($1, $2, $3, $4, $5, $6)
+           on conflict (tenant_id, user_id) do update
+             set name = excluded.name, email = excluded.email, is_read_only = excluded.is_read_only`,
+    values: [
+      tenantId,
+      user.id,
+      user.customerId,
+      fullName(user) || user.email,
+      user.email,
+      permission === 'read',
+    ],
+  }
+}
+
+function deleteSignIn(tenantId: string, userId: string): Statement {
+  return {
+    name: 'delete-sign-in',
+    text: 'delete from directory.sign_ins where tenant_id = $1 and user_id = $2',
+    values: [tenantId, userId],
+  }
+}

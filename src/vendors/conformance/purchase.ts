@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Purchase } from '../commerce.ts'
+import type { Vendor } from '../port.ts'
+import { newCustomer, newIntent, type Premises, valueIn } from './conformance.ts'
+
+/** A vendor that sells, with what it sells. */
+export interface SalesPremises extends Premises {
+  /** An offer, and how it is sold, to a customer in Germany. */
+  readonly sold: Pick<Purchase, 'providerOfferId' | 'termDuration' | 'billingFrequency'>
+  /** Makes a customer one who may buy. */
+  admit(customerId: string): Promise<void>
+  /** Waits, in whatever way, until nothing is on its way. */
+  settle(): Promise<void>
+}
+
+/** What makes an adapter one that buys. */
+export function purchaseConformance(name: string, open: () => Promise<SalesPremises>): void {
+  describe(name, () => {
+    let premises: SalesPremises
+    let vendor: Vendor
+    let customerId: string
+    beforeAll(async () => {
+      premises = await open()
+      vendor = premises.vendor
+      const wanted = newCustomer(premises.partnerId)
+      customerId = valueIn(await vendor.createCustomer(wanted, newIntent())).customer.customerId
+      await premises.admit(customerId)
+    })
+    afterAll(() => premises.stop())
+
+    const wanted = (more: Partial<Purchase> = {}): Purchase => ({
+      ...newPurchase(customerId, premises.partnerId),
+      ...premises.sold,
+      ...more,
+    })
+
+    test('finds nothing in the way of a good purchase, and buys nothing by looking', async () => {
+      const purchase = wanted()
+      expect(await vendor.checkPurchase(purchase, newIntent())).toEqual({ kind: 'done', value: null })
+    })
+
+    test('buys in two steps, and follows the order until it has its subscription', async () => {
+      const purchase = wanted()
+      const { cartId } = valueIn(await vendor.preparePurchase(purchase, newIntent()))
+      const { orderId } = valueIn(await vendor.placeOrder(purchase, cartId, newIntent()))
+      await premises.settle()
+      const order = valueIn(await vendor.order(customerId, orderId, newIntent()))
+      expect(order).toEqual({ orderId, subscriptionId: expect.any(String), status: 'Completed' })
+      expect(valueIn(await vendor.findOrder(purchase, newIntent()))).toEqual(order)
+    })
+
+    test('buys once, however often it is asked to', async () => {
+      const purchase = wanted()
+      const { cartId } = valueIn(await vendor.preparePurchase(purchase, newIntent()))
+      const intent = newIntent()
+      const first = valueIn(await vendor.placeOrder(purchase, cartId, intent))
+      await premises.settle()
+      const again = valueIn(await vendor.placeOrder(purchase, cartId, intent))
+      expect(again.orderId).toBe(first.orderId)
+      const other = wanted()
+      const otherCart = valueIn(await vendor.preparePurchase(other, newIntent())).cartId
+      const second = valueIn(await vendor.placeOrder(other, otherCart, newIntent()))
+      expect(second.orderId).not.toBe(first.orderId)
+    })
+
+    test('tells how long an order may stay out of sight', () => {
+      expect(vendor.ordersAppearWithin).toBeGreaterThanOrEqual(0)
+    })
+  })
+}
+
+/** Ten seats for a customer in Germany, under a reference of their own. */
+export function newPurchase(customerId: string, partnerId: string | null): Purchase {
+  return {
+    reference: `ORD-${randomUUID()}`,
+    ...{ customerId, partnerId },
+    providerOfferId: 'CFQ7TTC0LH18:0001',
+    offerType: 'License',
+    segment: 'Commercial',
+    market: 'DE',
+    currency: 'EUR',
+    termDuration: 'OneYear',
+    billingFrequency: 'Monthly',
+    quantity: 10,
+    customTermEndDate: null,
+    parentSubscriptionId: null,
+    promotionId: null,
+    isAttestationAccepted: false,
+    renewsTo: null,
+    reservation: null,
+    savingsPlan: null,
+  }
+}

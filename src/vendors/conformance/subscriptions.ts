@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Vendor } from '../port.ts'
+import { newCustomer, newIntent, valueIn } from './conformance.ts'
+
+/** A vendor with subscriptions to put to the test. */
+export interface SubscribingPremises {
+  readonly vendor: Vendor
+  /** The partner id of a reseller that may sell, where resellers have such ids. */
+  readonly partnerId: string | null
+  /** Buys some seats for a customer behind our back, and tells the id; null where nothing is kept outside. */
+  readonly buy: ((customerId: string, seats: number) => Promise<string>) | null
+  stop(): Promise<void>
+}
+
+/** What every adapter has to do with subscriptions, whatever stands behind it. */
+export function subscribingConformance(name: string, open: () => Promise<SubscribingPremises>): void {
+  describe(name, () => {
+    let premises: SubscribingPremises
+    let vendor: Vendor
+    let customerId: string
+    beforeAll(async () => {
+      premises = await open()
+      vendor = premises.vendor
+      const created = await vendor.createCustomer(newCustomer(premises.partnerId), newIntent())
+      customerId = valueIn(created).customer.customerId
+    })
+    afterAll(() => premises.stop())
+
+    test('says whether it keeps any', () => {
+      expect(vendor.capabilities.keepsSubscriptions).toBe(premises.buy !== null)
+    })
+
+    test('knows none that nobody has bought', async () => {
+      expect((await vendor.subscription(customerId, randomUUID(), newIntent())).kind).toBe('missing')
+    })
+
+    test('takes a budget, and that there is none', async () => {
+      for (const amount of ['10.50', '10.50', null])
+        expect(await vendor.setBudget(customerId, amount, newIntent())).toEqual({ kind: 'done', value: null })
+    })
+
+    test('refuses the calls of strangers', async () => {
+      const stranger = { headers: {}, body: Buffer.from('{}') }
+      expect((await vendor.readNotification(stranger)).kind).toBe('refused')
+    })
+
+    test('shows what is bought, and changes it once under one intent', async () => {
+      if (premises.buy === null) return
+      const id = await premises.buy(customerId, 3)
+      const seen = valueIn(await vendor.subscription(customerId, id, newIntent()))
+      expect(seen).toMatchObject({ subscriptionId: id, quantity: 3, status: 'Active' })
+      const { subscriptions, unread } = valueIn(await vendor.subscriptions(customerId, newIntent()))
+      expect(subscriptions).toContainEqual(seen)
+      expect(unread).toEqual([])
+      const intent = newIntent()
+      const change = { quantity: 5, name: 'Renamed' }
+      const changed = valueIn(await vendor.changeSubscription(customerId, seen, change, intent))
+      expect(changed).toMatchObject(change)
+      expect(valueIn(await vendor.subscription(customerId, id, newIntent()))).toEqual(changed)
+      const late = await vendor.changeSubscription(customerId, seen, { quantity: 9 }, newIntent())
+      expect(late).toEqual({ kind: 'stale' })
+    })
+
+    test('tells of what is there without a fault, or says why it cannot', async () => {
+      const id = (await premises.buy?.(customerId, 1)) ?? randomUUID()
+      const dates = { termDuration: 'OneYear', targetSubscriptionId: null } as const
+      const told = await Promise.all([
+        vendor.customTermEndDates(customerId, dates, newIntent()),
+        vendor.transitions(customerId, id, newIntent()),
+        vendor.entitlements(customerId, id, newIntent()),
+        vendor.transition(customerId, id, newIntent()),
+        vendor.migration(customerId, id, newIntent()),
+        vendor.changes(null, newIntent()),
+      ])
+      for (const { kind } of told) expect(['done', 'missing', 'refused']).toContain(kind)
+    })
+  })
+}

@@ -1,0 +1,146 @@
+import type { LineExport, LinePiece } from '../../billing.ts'
+import { done, refused } from '../../outcome.ts'
+import type { Answer, Tracing } from '../../port.ts'
+import { type Call, type Connection, hasNext, repeated, unclear } from '../transport/connection.ts'
+import { BrokenOff } from '../transport/http.ts'
+import { at } from '../transport/wire.ts'
+
+const call = {
+  ...{ method: 'GET', path: '/invoices/{invoiceId}/lineitems/{provider}/billinglineitems' },
+  ...{ family: 'invoices', as: 'app' },
+} as const satisfies Call
+
+/** The vendor's largest page. */
+const pageSize = 2_000
+
+/** How many lines are a piece: what is read again after a failure. */
+const linesPerPiece = 10 * pageSize
+
+/** Four million lines; a list that seems longer has no end. */
+const maxPieces = 200
+
+/** Which lines are meant: of whom on which invoice, and in which version. */
+export interface LegacyList {
+  readonly invoiceId: string
+  readonly provider: string
+  /** What the invoice came to: nothing else tells that the vendor has replaced it. */
+  readonly version: string
+}
+
+/** The id of an export of legacy lines, which needs no other than that it tells the list. */
+export function legacyExportId({ invoiceId, provider, version }: LegacyList): string {
+  return `${invoiceId}:${provider}:${version}`
+}
+
+/** The list that an export id is about; undefined for an id of the vendor's. */
+export function legacyListIn(exportId: string): LegacyList | undefined {
+  const [invoiceId, provider, version] = exportId.split(':')
+  if (invoiceId === undefined || provider === undefined || version === undefined) return undefined
+  return { invoiceId, provider, version }
+}
+
+/**
+ * The pieces of a list. Its length is told nowhere (`totalCount` is that of a page), so that the line with which each
+ * further piece would begin is asked for; the last piece has all that comes then.
+ */
+export async function legacyPieces(
+  connection: Connection,
+  list: LegacyList,
+  tracing: Tracing,
+): Promise<Answer<LineExport>> {
+  const pieces: LinePiece[] = []
+  while (pieces.length < maxPieces) {
+    const start = pieces.length * linesPerPiece
+    const end = start + linesPerPiece
+    const probe = await page(connection, list, { offset: end, size: 1 }, tracing)
+    if (probe.kind === 'throttled' || probe.kind === 'unavailable') return probe
+    const isLast = probe.kind !== 'done' || probe.value.items.length === 0
+    pieces.push({ name: `${list.version}/${start}-${isLast ? '' : end}`, bytes: null })
+    if (isLast) return done({ state: 'ready', version: list.version, lineCount: null, total: null, pieces })
+  }
+  return repeated
+}
+
+/** The lines of a piece: pages, of which the next is asked for when the one before has been taken. */
+export async function legacyLines(
+  connection: Connection,
+  list: LegacyList,
+  { name }: LinePiece,
+  tracing: Tracing,
+): Promise<Answer<{ readonly bytes: AsyncIterable<Uint8Array>; readonly isGzip: boolean }>> {
+  const [version, span = ''] = name.split('/')
+  if (version !== list.version) return replaced
+  const [start, end] = span.split('-')
+  const read = pages(connection, list, Number(start), Number(end || Number.POSITIVE_INFINITY), tracing)
+  // The first page tells whether there is anything to read at all.
+  const first = await read.next()
+  if (first.done) return done({ bytes: bytesOf('', read), isGzip: false })
+  if (first.value.kind !== 'done') return first.value
+  return done({ bytes: bytesOf(first.value.value, read), isGzip: false })
+}
+
+const replaced = refused('Replaced', 'Microsoft has replaced this invoice; start again with its lines.')
+
+/** The pages from a place to another, or to the end of the list, as JSON Lines; it ends with the first answer that is none. */
+async function* pages(
+  connection: Connection,
+  list: LegacyList,
+  start: number,
+  end: number,
+  tracing: Tracing,
+): AsyncGenerator<Answer<string>> {
+  let before = ''
+  for (let offset = start; offset < end; ) {
+    const size = Math.min(pageSize, end - offset)
+    const answer = await page(connection, list, { offset, size }, tracing)
+    if (answer.kind !== 'done') return yield answer
+    const { items, isLast } = answer.value
+    // An offset that is ignored would look like a very long list.
+    const text = textOf(items)
+    if (items.length > 0 && text === before) return yield repeated
+    before = text
+    yield done(text)
+    // A page may be shorter than was asked for, and more may follow.
+    if (items.length === 0 || (items.length < size && isLast)) return
+    offset += items.length
+  }
+}
+
+interface Page {
+  readonly items: readonly unknown[]
+  readonly isLast: boolean
+}
+
+async function page(
+  { ask }: Connection,
+  { invoiceId, provider }: LegacyList,
+  { offset, size }: { readonly offset: number; readonly size: number },
+  tracing: Tracing,
+): Promise<Answer<Page>> {
+  const query = { size: String(size), offset: String(offset) }
+  const answer = await ask(call, { params: { invoiceId, provider }, query, isSlow: true }, tracing)
+  if (answer.kind !== 'done') return answer
+  const { body } = answer.value
+  const items = at(body, 'items')
+  if (!Array.isArray(items) || items.length > size) return unclear
+  return done({ items, isLast: !hasNext(body) })
+}
+
+async function* bytesOf(first: string, rest: AsyncIterable<Answer<string>>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(first)
+  for await (const page of rest) {
+    if (page.kind !== 'done')
+      throw new BrokenOff('reason' in page ? page.reason : 'it wants no more requests')
+    yield Buffer.from(page.value)
+  }
+}
+
+function textOf(items: readonly unknown[]): string {
+  return items.map((item) => `${JSON.stringify(fileLine(item))}\n`).join('')
+}
+
+/** A line as files have it: with names that begin with a capital, and without what belongs to the interface. */
+function fileLine(item: unknown): unknown {
+  const members = Object.entries(Object(item)).filter(([name]) => name !== 'attributes' && name !== 'links')
+  return Object.fromEntries(members.map(([name, value]) => [name[0]!.toUpperCase() + name.slice(1), value]))
+}

@@ -1,0 +1,103 @@
+import { done, mapDone, missing } from '../../outcome.ts'
+import type { Answer, Qualification, Tracing, Vendor } from '../../port.ts'
+import { type Call, type Connection, unclear } from '../transport/connection.ts'
+import { at, textAt } from '../transport/wire.ts'
+import { isTenantId, noSuchCustomer } from './tenant-id.ts'
+
+const customer = '/customers/{customerId}'
+const calls = {
+  templates: { method: 'GET', path: '/agreements', family: 'agreements', as: 'user' },
+  accept: { method: 'POST', path: `${customer}/agreements`, family: 'agreements', as: 'user' },
+  accepted: { method: 'GET', path: `${customer}/agreements`, family: 'agreements', as: 'user' },
+  signed: {
+    method: 'GET',
+    path: `${customer}/directSignedMicrosoftCustomerAgreementStatus`,
+    family: 'agreements',
+    as: 'user',
+  },
+  qualifications: { method: 'GET', path: `${customer}/qualifications`, family: 'customers', as: 'app' },
+  qualify: { method: 'POST', path: `${customer}/qualifications`, family: 'customers', as: 'user' },
+} as const satisfies Record<string, Call>
+
+const type = 'MicrosoftCustomerAgreement'
+
+/** What customers have to accept before they can buy, and what makes them eligible for special offers. */
+export function agreements({ ask, askForList, write }: Connection) {
+  async function qualificationsOf(
+    customerId: string,
+    tracing: Tracing,
+  ): Promise<Answer<readonly Qualification[]>> {
+    if (!isTenantId(customerId)) return missing(noSuchCustomer)
+    const answer = await askForList(calls.qualifications, { params: { customerId } }, tracing)
+    return mapDone(answer, (items) => items.map(qualificationOf))
+  }
+
+  return {
+    async acceptAgreement(customerId, acceptance, intent) {
+      if (!isTenantId(customerId)) return missing(noSuchCustomer)
+      const templates = await askForList(calls.templates, { query: { agreementType: type } }, intent)
+      if (templates.kind !== 'done') return templates
+      const templateId = newestTemplate(templates.value)
+      if (templateId === null) {
+        return { kind: 'unavailable', reason: 'Microsoft names no version of its customer agreement.' }
+      }
+      const { agreedAt, firstName, lastName, email, phone } = acceptance
+      const body = {
+        primaryContact: { firstName, lastName, email, phoneNumber: phone ?? undefined },
+        templateId,
+        dateAgreed: agreedAt.toISOString(),
+        type,
+      }
+      const outcome = await write(calls.accept, { params: { customerId }, body }, intent)
+      // The vendor refuses a second copy of the same acceptance: it is recorded.
+      if (outcome.kind === 'refused' && outcome.code === '600061') return done(null)
+      return mapDone(outcome, () => null)
+    },
+
+    async agreement(customerId, tracing) {
+      if (!isTenantId(customerId)) return missing(noSuchCustomer)
+      const params = { customerId }
+      const accepted = await askForList(calls.accepted, { params, query: { agreementType: type } }, tracing)
+      if (accepted.kind !== 'done') return accepted
+      if (accepted.value.length > 0) return done({ isAccepted: true })
+      const signed = await ask(calls.signed, { params }, tracing)
+      if (signed.kind !== 'done') return signed
+      const isAccepted = at(signed.value.body, 'isSigned')
+      return typeof isAccepted === 'boolean' ? done({ isAccepted }) : unclear
+    },
+
+    qualifications: qualificationsOf,
+
+    async setQualification(customerId, { qualification, validationCode }, intent) {
+      const known = await qualificationsOf(customerId, intent)
+      if (known.kind !== 'done') return known
+      // The vendor refuses what is there already, also to whoever has lost its answer.
+      const before = known.value.find((one) => one.name === qualification && one.vetting !== 'Denied')
+      if (before) return done(before)
+      const query = { code: validationCode ?? undefined }
+      const sent = { params: { customerId }, query, body: { qualification } }
+      const outcome = await write(calls.qualify, sent, intent)
+      return mapDone(outcome, (reply) => qualificationOf(reply.body))
+    },
+  } satisfies Partial<Vendor>
+}
+
+function newestTemplate(templates: readonly unknown[]): string | null {
+  const rank = (template: unknown) => Number(textAt(template, 'versionRank') ?? 0)
+  return textAt([...templates].sort((one, other) => rank(other) - rank(one))[0], 'templateId')
+}
+
+const vettings = new Map<string, Qualification['vetting']>([
+  ['inreview', 'InReview'],
+  ['approved', 'Approved'],
+  ['denied', 'Denied'],
+])
+
+/** A qualification; a state of vetting that is new to us counts as not decided yet. */
+function qualificationOf(body: unknown): Qualification {
+  const vetting = textAt(body, 'vettingStatus')?.toLowerCase().replaceAll('_', '')
+  return {
+    name: textAt(body, 'qualification') ?? 'None',
+    vetting: vetting === undefined || vetting === 'none' ? null : (vettings.get(vetting) ?? 'InReview'),
+  }
+}

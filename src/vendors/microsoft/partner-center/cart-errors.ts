@@ -1,0 +1,121 @@
+import { refused } from '../../outcome.ts'
+import type { Answer } from '../../port.ts'
+import { listAt, textAt } from '../transport/wire.ts'
+import { cycles, terms } from './enum-mapping.ts'
+
+/**
+ * What is wrong with a line of a cart, in words that say what would pass. A text that ends in a colon is followed by
+ * what the vendor says, which names the value or the limit (docs.microsoft.com/partner-center/developer/cart-resources).
+ */
+const texts: Readonly<Record<string, string>> = {
+  CurrencyIsNotSupported:
+    'The currency is not one of the customer’s country; order in the one of its prices.',
+  CatalogItemIdIsNotValid:
+    'The offer is not sold under this id any more; read the catalogue and order again.',
+  QuotaNotAvailable: 'The customer has as many of this offer as it may have:',
+  InventoryNotAvailable: 'Microsoft has none left of this offer for now; order again later.',
+  ParticipantsIsNotSupportedForPartner:
+    'The reseller cannot be part of this purchase; connect it as an active reseller of the account first:',
+  UnableToProcessCartLineItem: 'Microsoft does not sell this to the customer:',
+  SubscriptionIsNotValid: 'The subscription that this belongs to is not one that it goes with:',
+  SubscriptionIsNotEnabledForRI:
+    'The Azure subscription is not one that can have reservations; take another one.',
+  SandboxLimitExceeded: 'A sandbox account sells no more than a few of each; order fewer:',
+  InvalidInput: 'Microsoft finds a value that is not valid:',
+  SubscriptionNotRegistered:
+    'The Azure subscription is not registered for reservations; register it, and order again.',
+  AttestationNotAccepted: 'This offer takes an attestation; accept it and order again.',
+  BillingPlanNotSupported: 'This offer is not billed so in this term; choose another billing frequency:',
+  InvalidPromotionId: 'The promotion does not hold for this purchase; order without it, or as it asks:',
+  MaxAllowedSeatsPerSubscriptionExceeded: 'That is more than one subscription may have; order fewer:',
+  InvalidCustomTermEndDateProduct: 'A term of this offer cannot end on a day of choice; leave the day out.',
+  InvalidCustomTermEndDate: 'The term cannot end on that day; ask which days there are:',
+  BaseOfferSeatQuantityNotMet:
+    'An add-on has no more seats than what it is added to; buy that first, or fewer:',
+  MinimumAddOnSeatsNotMet: 'That is less than is sold of this add-on; order more:',
+  LegacyOfferNotEligibleForPurchase:
+    'Offers of this old kind are sold no more; take the one that replaced it.',
+}
+
+// The vendor writes these codes as words, and has numbers for them.
+const numbers: readonly (readonly [number, string])[] = [
+  [10000, 'CurrencyIsNotSupported'],
+  [10001, 'CatalogItemIdIsNotValid'],
+  [10002, 'QuotaNotAvailable'],
+  [10003, 'InventoryNotAvailable'],
+  [10004, 'ParticipantsIsNotSupportedForPartner'],
+  [10006, 'UnableToProcessCartLineItem'],
+  [10007, 'SubscriptionIsNotValid'],
+  [10008, 'SubscriptionIsNotEnabledForRI'],
+  [10009, 'SandboxLimitExceeded'],
+  [10010, 'InvalidInput'],
+  [10011, 'SubscriptionNotRegistered'],
+  [10012, 'AttestationNotAccepted'],
+  [10013, 'BillingPlanNotSupported'],
+  [10014, 'InvalidPromotionId'],
+  [10015, 'MaxAllowedSeatsPerSubscriptionExceeded'],
+  [10016, 'InvalidCustomTermEndDateProduct'],
+  [10017, 'InvalidCustomTermEndDate'],
+  [10018, 'BaseOfferSeatQuantityNotMet'],
+  [10019, 'MinimumAddOnSeatsNotMet'],
+  [500600, 'LegacyOfferNotEligibleForPurchase'],
+]
+const byNumber = new Map(numbers.map(([number, word]) => [String(number), word]))
+
+/** The refusal that a line of a cart has brought back; undefined when the line is in order. */
+export function lineRefusal(line: unknown): Answer<never> | undefined {
+  const told = textAt(line, 'error', 'errorCode')
+  if (told === null) return undefined
+  const code = byNumber.get(told) ?? told
+  const said = textAt(line, 'error', 'errorDescription')
+    ?.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .slice(0, 300)
+  const text = Object.hasOwn(texts, code) ? texts[code]! : 'Microsoft refuses the purchase:'
+  return refused(code, text.endsWith(':') ? `${text} ${said ?? code}` : text)
+}
+
+/**
+ * Why a promotion does not hold, from what its eligibility brings (Partner Center SDK, promotion eligibility errors). A
+ * refusal has a type with members of its own, and need not have a description.
+ *
+ * @param eligibility Undefined where the vendor knows no such promotion of the offer.
+ */
+export function promotionRefusal(eligibility: unknown): Answer<never> {
+  const [error] = listAt(eligibility, 'errors')
+  const type = textAt(error, 'type')?.toLowerCase() ?? ''
+  const said = textAt(error, 'description') ?? textAt(error, 'type')
+  const reason =
+    eligibility === undefined
+      ? 'Microsoft has no such promotion of this offer.'
+      : Object.hasOwn(promotionReasons, type)
+        ? promotionReasons[type]!(error)
+        : (said ?? 'Microsoft gives no reason.')
+  return refused('InvalidPromotionId', `The promotion does not hold for this purchase: ${reason}`)
+}
+
+const promotionReasons: Readonly<Record<string, (error: unknown) => string>> = {
+  seatcount(error) {
+    const [least, most, left] = ['minimumRequiredSeats', 'maximumRequiredSeats', 'availableSeats'].map(
+      (name) => textAt(error, name),
+    )
+    const some = [least && `at least ${least}`, most && `at most ${most}`].filter(Boolean).join(' and ')
+    const limits = least && most ? `${least} to ${most}` : some || 'another number of'
+    return `it is for ${limits} seats${left ? `, of which ${left} are left` : ''}.`
+  },
+  term(error) {
+    const known = listAt(error, 'eligibleTerms').map((term) => {
+      const [duration, cycle] = [textAt(term, 'duration') ?? '', textAt(term, 'billingCycle') ?? '']
+      return `${terms.ours(duration) ?? duration} billed ${cycles.ours(cycle) ?? cycle}`
+    })
+    return `it is for ${known.join(' or ') || 'another term'}; choose that.`
+  },
+  redemptionlimit(error) {
+    const most = textAt(error, 'maxPromotionRedemptionCount')
+    return `the customer has redeemed it ${most ? `${most} times, ` : ''}as often as it may.`
+  },
+  offerpurchasedpreviously: () => 'the customer has had this offer before, and it is for the first purchase.',
+  prerequisiteproductownership: () => 'the customer lacks a product that it presupposes; buy that first.',
+  invalidcatalogitemid: () => 'it is not a promotion of this offer.',
+  invalidpromotion: () => 'there is no such promotion, or it has ended.',
+  nopromotionsavailable: () => 'this offer has no promotion now.',
+}

@@ -1,0 +1,147 @@
+import { v5 as derivedId } from 'uuid'
+import type { ChangeFeed, VendorChange } from '../../commerce.ts'
+import { done, mapDone, refused } from '../../outcome.ts'
+import type { Answer, Tracing } from '../../port.ts'
+import type { Call, Connection } from '../transport/connection.ts'
+import { BrokenOff } from '../transport/http.ts'
+import { listAt, textAt } from '../transport/wire.ts'
+import { dateAt } from './vendor-subscription.ts'
+
+const registration = '/webhooks/v1/registration'
+const webhooks = { path: registration, family: 'webhooks', as: 'app', isUnversioned: true } as const
+const calls = {
+  records: { method: 'GET', path: '/auditrecords', family: 'audit', as: 'app' },
+  registered: { method: 'GET', ...webhooks },
+  register: { method: 'POST', ...webhooks },
+  change: { method: 'PUT', ...webhooks },
+} as const satisfies Record<string, Call>
+
+// The names of the ids that are derived from records live in a space of their own.
+const namespace = '0d5c1d6e-2f0f-5b7e-9a53-6a4c1c0e7b42'
+/** How many days back the vendor tells of changes. */
+const keptDays = 90
+const dayMs = 86_400_000
+
+/** The vendor's record of what was done, by whomever, and its calls when something is. */
+export function changes({ ask, pages, write }: Connection) {
+  /** The registration of the account; undefined when it has none. */
+  async function registered(tracing: Tracing): Promise<Answer<unknown>> {
+    const answer = await ask(calls.registered, {}, tracing)
+    return answer.kind === 'missing' ? done(undefined) : mapDone(answer, ({ body }) => body)
+  }
+
+  return {
+    async changes(since, tracing) {
+      const oldest = Math.floor(Date.now() / dayMs - keptDays) * dayMs
+      if (since !== null && since.getTime() < oldest) return tooOld
+      const query = since === null ? { size: '500' } : { size: '500', startDate: dayOf(since) }
+      const read = pages(calls.records, { query }, tracing)
+      // The first page tells whether there is anything to read at all.
+      const first = await read.next()
+      if (first.done) return done(noBatches())
+      // The vendor's days may begin before ours.
+      if (since !== null && first.value.kind === 'refused') return tooOld
+      return mapDone(first.value, (items) => batches(items, read))
+    },
+
+    async webhook(tracing) {
+      return mapDone(await registered(tracing), (body) => textAt(body, 'webhookUrl'))
+    },
+
+    async registerWebhook(url, intent, { replaces = false } = {}) {
+      const known = await registered(intent)
+      if (known.kind !== 'done') return known
+      const called = textAt(known.value, 'webhookUrl')
+      if (called !== null && !replaces && placeOf(called) !== placeOf(url)) return taken(called)
+      const wanted = listAt(known.value, 'webhookEvents').map(String)
+      const missed = events.filter((event) => !wanted.includes(event))
+      if (called === url && missed.length === 0) return done(null)
+      const body = { WebhookUrl: url, WebhookEvents: [...wanted, ...missed] }
+      const call = known.value === undefined ? calls.register : calls.change
+      return mapDone(await write(call, { body }, intent), () => null)
+    },
+  } satisfies Partial<ChangeFeed>
+}
+
+/** What we want to be called about (Partner Center, webhook events). */
+const events = ['subscription-updated', 'test-created', 'invoice-ready']
+
+/** Where an address is, whichever of our accounts it is for. */
+function placeOf(url: string): string | null {
+  const address = URL.parse(url)
+  return address && `${address.origin}${address.pathname}`
+}
+
+function taken(url: string): Answer<never> {
+  return refused(
+    'WebhookTaken',
+    `Microsoft calls ${url}, and it calls one address of an account only; take it over with reseller-api provider-instance webhook --take.`,
+  )
+}
+
+const tooOld = refused(
+  'TooOld',
+  `Microsoft keeps its record of changes for ${keptDays} days; compare all there is.`,
+)
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10)
+}
+
+async function* noBatches(): AsyncGenerator<readonly VendorChange[]> {}
+
+async function* batches(
+  first: readonly unknown[],
+  rest: AsyncIterable<Answer<readonly unknown[]>>,
+): AsyncGenerator<readonly VendorChange[]> {
+  yield batchOf(first)
+  for await (const page of rest) {
+    if (page.kind !== 'done')
+      throw new BrokenOff('reason' in page ? page.reason : 'it wants no more requests')
+    yield batchOf(page.value)
+  }
+}
+
+function batchOf(items: readonly unknown[]): VendorChange[] {
+  return items.flatMap(changeOf).toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+function changeOf(body: unknown): VendorChange[] {
+  const at = dateAt(body, 'operationDate')
+  if (at === null) return []
+  // Records of before 2020 have no id: the same record gives the same one again.
+  const changeId = textAt(body, 'id') ?? derivedId(JSON.stringify(body), namespace)
+  return [
+    {
+      ...{ changeId, at },
+      kind: kindOf(textAt(body, 'resourceType')?.toLowerCase() ?? ''),
+      operation: textAt(body, 'operationType') ?? 'unknown',
+      customerId: textAt(body, 'customerId')?.toLowerCase() ?? null,
+      resourceId: resourceIdIn(body),
+      correlationId: textAt(body, 'originalCorrelationId'),
+      userName: textAt(body, 'userPrincipalName'),
+    },
+  ]
+}
+
+function kindOf(resourceType: string): VendorChange['kind'] {
+  if (resourceType === 'subscription') return 'Subscription'
+  if (resourceType === 'order') return 'Order'
+  return resourceType.startsWith('customer') ? 'Customer' : 'Other'
+}
+
+/** What was changed is told as JSON in a text; it may be cut off. */
+function resourceIdIn(body: unknown): string | null {
+  for (const member of ['resourceNewValue', 'resourceOldValue']) {
+    const text = textAt(body, member)
+    if (text === null) continue
+    try {
+      const value: unknown = JSON.parse(text)
+      const id = textAt(value, 'Id') ?? textAt(value, 'id')
+      if (id !== null) return id.toLowerCase()
+    } catch {
+      // Whatever stands there, it tells no id.
+    }
+  }
+  return null
+}

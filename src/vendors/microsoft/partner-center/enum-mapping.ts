@@ -1,0 +1,46 @@
+import type { BillingFrequency, Segment, TermDuration } from '../../../domain/offers/offer.ts'
+
+/** A table of what the vendor calls what; it takes its own words in any case, and other spellings of them. */
+function wordsOf<Ours extends string>(table: Readonly<Record<Ours, readonly string[]>>) {
+  const entries = Object.entries<readonly string[]>(table) as [Ours, readonly string[]][]
+  const ours = new Map(entries.flatMap(([our, theirs]) => theirs.map((one) => [plain(one), our] as const)))
+  return {
+    /** Our word; undefined for what is not known here. */
+    ours: (theirs: string): Ours | undefined => ours.get(theirs) ?? ours.get(plain(theirs)),
+    /** The vendor's word, as requests have it. */
+    theirs: (our: Ours): string => table[our][0]!,
+  }
+}
+
+function plain(word: string): string {
+  return word.toLowerCase().replaceAll(/[\s_-]/g, '')
+}
+
+/**
+ * Terms. What has none has an empty text in the interfaces, and a word in price sheets and in provisioning contexts, which also
+ * write lengths as `1 Year`. A half year (P6M) has no counterpart here and stays unknown.
+ */
+export const terms = wordsOf<TermDuration>({
+  NoTerm: ['', 'none', 'NoTerm', 'OneTime', 'perpetual'],
+  OneMonth: ['P1M', '1 Month', 'OneMonth'],
+  OneYear: ['P1Y', '1 Year', 'OneYear', 'P12M'],
+  ThreeYears: ['P3Y', '3 Years', '3 Year', 'ThreeYears', 'P36M'],
+  FiveYears: ['P5Y', '5 Years', '5 Year', 'FiveYears', 'P60M'],
+})
+
+/** Billing cycles, which price sheets call plans. */
+export const cycles = wordsOf<BillingFrequency>({
+  OneTime: ['one_time'],
+  Monthly: ['monthly'],
+  Annual: ['annual', 'yearly'],
+  Triennial: ['triennial'],
+  None: ['none', 'unknown', ''],
+})
+
+/** Segments; price sheets call those who work for no profit a charity. */
+export const saleSegments = wordsOf<Segment>({
+  Commercial: ['commercial'],
+  Education: ['education', 'academic'],
+  Government: ['government', 'gcc'],
+  NonProfit: ['nonprofit', 'charity'],
+})

@@ -1,0 +1,83 @@
+import type { VendorPromotion } from '../../../domain/subscriptions/subscription-price.ts'
+import type { PlacedOrder, Purchase, Purchasing } from '../../commerce.ts'
+import { done, missing } from '../../outcome.ts'
+import { type Call, type Connection, unclear } from '../transport/connection.ts'
+import { appearsWithinMs } from '../transport/named-ids.ts'
+import { listAt, textAt } from '../transport/wire.ts'
+
+const orders = '/customers/{customerId}/orders'
+const calls = {
+  list: { method: 'GET', path: orders, family: 'orders', as: 'app' },
+  read: { method: 'GET', path: `${orders}/{orderId}`, family: 'orders', as: 'app' },
+} as const satisfies Record<string, Call>
+
+/** What has become of purchases. */
+export function orderReading({ ask, askForList }: Connection) {
+  return {
+    ordersAppearWithin: appearsWithinMs,
+
+    async findOrder(purchase, tracing) {
+      const answer = await askForList(calls.list, { params: { customerId: purchase.customerId } }, tracing)
+      if (answer.kind !== 'done') return answer
+      const found = answer.value
+        .filter((order) => listAt(order, 'lineItems').some((line) => isOf(line, purchase)))
+        .toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)))
+      // Later changes of a subscription are orders with its name as well: the purchase was the first.
+      const order = placedIn(found[0], purchase)
+      return order === undefined
+        ? missing('Microsoft shows no order with this reference, as yet.')
+        : done(order)
+    },
+
+    async order(customerId, orderId, tracing) {
+      const answer = await ask(calls.read, { params: { customerId, orderId } }, tracing)
+      if (answer.kind !== 'done') return answer
+      const order = placedIn(answer.value.body)
+      return order === undefined ? unclear : done(order)
+    },
+
+    async promotionOf(customerId, orderId, tracing) {
+      const details = { params: { customerId, orderId }, query: { include_price: 'true' } }
+      const answer = await ask(calls.read, details, tracing)
+      return answer.kind === 'done' ? done(promotionIn(answer.value.body)) : answer
+    },
+  } satisfies Partial<Purchasing>
+}
+
+/** The promotion of the first line that has one, with the prices of a unit. */
+function promotionIn(order: unknown): VendorPromotion | null {
+  for (const line of listAt(order, 'lineItems')) {
+    const promotionId = textAt(line, 'promotionId')
+    const [list, discounted] = ['listPrice', 'discountedPrice'].map((price) => textAt(line, 'pricing', price))
+    if (promotionId && list && discounted) return { promotionId, list, discounted }
+  }
+  return null
+}
+
+const statuses = new Map<string, PlacedOrder['status']>([
+  ['completed', 'Completed'],
+  ['cancelled', 'Cancelled'],
+  ['canceled', 'Cancelled'],
+])
+
+function timeOf(order: unknown): string {
+  return textAt(order, 'creationDate') ?? ''
+}
+
+/** Whether a line is what was bought: our reference is its name, and nobody else's. */
+function isOf(line: unknown, { reference, providerOfferId }: Purchase): boolean {
+  const offerId = textAt(line, 'offerId')?.toLowerCase() ?? ''
+  const isOffer = `${offerId}:`.startsWith(`${providerOfferId.toLowerCase()}:`)
+  const type = textAt(line, 'transactionType')?.toLowerCase() ?? 'new'
+  return isOffer && type === 'new' && textAt(line, 'friendlyName') === reference
+}
+
+/** An order as it stands; undefined when it is none. Of several lines the one of the purchase counts, else the first. */
+export function placedIn(order: unknown, purchase?: Purchase): PlacedOrder | undefined {
+  const orderId = textAt(order, 'id')
+  if (orderId === null) return undefined
+  const lines = listAt(order, 'lineItems')
+  const line = (purchase && lines.find((one) => isOf(one, purchase))) ?? lines[0]
+  const status = statuses.get(textAt(order, 'status')?.toLowerCase() ?? '') ?? 'Pending'
+  return { orderId, status, subscriptionId: textAt(line, 'subscriptionId') }
+}

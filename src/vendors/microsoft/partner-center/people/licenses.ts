@@ -1,0 +1,83 @@
+import { done, mapDone } from '../../../outcome.ts'
+import type { Answer, AssignedLicense, License, Tracing, Vendor } from '../../../port.ts'
+import type { Call, Connection } from '../../transport/connection.ts'
+import { textAt } from '../../transport/wire.ts'
+import { strangeIds } from '../tenant-id.ts'
+
+const customer = '/customers/{customerId}'
+const user = `${customer}/users/{userId}`
+const calls = {
+  list: { method: 'GET', path: `${customer}/subscribedskus`, family: 'users', as: 'user' },
+  ofUser: { method: 'GET', path: `${user}/licenses`, family: 'users', as: 'user' },
+  update: { method: 'POST', path: `${user}/licenseupdates`, family: 'users', as: 'user' },
+} as const satisfies Record<string, Call>
+
+// Without a word only the first group is told, which is what the directory itself licenses.
+const query = { licenseGroupIds: ['group1', 'group2'] }
+
+/** What customers have bought for their people, and who has got it. */
+export function licenses({ askForList, write }: Connection) {
+  async function userLicenses(
+    customerId: string,
+    userId: string,
+    tracing: Tracing,
+  ): Promise<Answer<readonly AssignedLicense[]>> {
+    const strange = strangeIds(customerId, userId)
+    if (strange) return strange
+    const answer = await askForList(calls.ofUser, { params: { customerId, userId }, query }, tracing)
+    return mapDone(answer, (items) => items.flatMap(assignedLicense))
+  }
+
+  return {
+    async licenses(customerId, tracing) {
+      const strange = strangeIds(customerId)
+      if (strange) return strange
+      const answer = await askForList(calls.list, { params: { customerId }, query }, tracing)
+      return mapDone(answer, (items) => items.flatMap(licenseOf))
+    },
+
+    userLicenses,
+
+    async changeLicenses(customerId, userId, { assign, remove }, intent) {
+      const strange = strangeIds(customerId, userId, ...assign, ...remove)
+      if (strange) return strange
+      if (assign.length + remove.length === 0) return done(null)
+      const body = {
+        licensesToAssign: assign.map((skuId) => ({ skuId, excludedPlans: [] })),
+        licensesToRemove: remove,
+        attributes: { objectType: 'LicenseUpdate' },
+      }
+      const outcome = await write(calls.update, { params: { customerId, userId }, body }, intent)
+      if (outcome.kind !== 'refused') return mapDone(outcome, () => null)
+      // The vendor refuses to remove what is not there, also to whoever has lost its answer.
+      const held = await userLicenses(customerId, userId, intent)
+      const isSo =
+        held.kind === 'done' &&
+        assign.every((skuId) => has(held.value, skuId)) &&
+        !remove.some((skuId) => has(held.value, skuId))
+      return isSo ? done(null) : outcome
+    },
+  } satisfies Partial<Vendor>
+}
+
+function has(held: readonly AssignedLicense[], skuId: string): boolean {
+  return held.some((one) => one.skuId.toLowerCase() === skuId.toLowerCase())
+}
+
+function assignedLicense(body: unknown): AssignedLicense[] {
+  const skuId = textAt(body, 'productSku', 'id')
+  if (skuId === null) return []
+  const name = textAt(body, 'productSku', 'name') ?? textAt(body, 'productSku', 'skuPartNumber') ?? skuId
+  return [{ skuId, name, group: textAt(body, 'productSku', 'licenseGroupId') ?? 'group1' }]
+}
+
+function licenseOf(body: unknown): License[] {
+  const units = (name: string) => Number(textAt(body, name) ?? 0)
+  return assignedLicense(body).map((license) => ({
+    ...license,
+    total: units('totalUnits'),
+    consumed: units('consumedUnits'),
+    available: units('availableUnits'),
+    suspended: units('suspendedUnits'),
+  }))
+}

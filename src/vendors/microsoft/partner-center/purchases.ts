@@ -1,0 +1,314 @@
+import { v5 as derivedId } from 'uuid'
+import { lastDayOf } from '../../../domain/subscriptions/term.ts'
+import type { PlacedOrder, Purchase, Purchasing } from '../../commerce.ts'
+import { done, mapDone, refused } from '../../outcome.ts'
+import type { Answer, Outcome, Tracing } from '../../port.ts'
+import type { Account } from '../account.ts'
+import { catalogItemIdOf, skuIn } from '../pricing/availabilities.ts'
+import type { Call, Connection } from '../transport/connection.ts'
+import { failureOf } from '../transport/errors.ts'
+import type { Reply } from '../transport/http.ts'
+import { at, listAt, textAt } from '../transport/wire.ts'
+import { agreements } from './agreements.ts'
+import { commitmentOf, reservationContext, savingsPlanContext } from './azure-benefits.ts'
+import { lineRefusal, promotionRefusal } from './cart-errors.ts'
+import { cycles, terms } from './enum-mapping.ts'
+import { orderReading, placedIn } from './orders.ts'
+import { azurePlan } from './vendor-subscription.ts'
+
+const customer = '/customers/{customerId}'
+const carts = `${customer}/carts`
+const calls = {
+  validation: { method: 'GET', path: `${customer}/validationStatus`, family: 'customers', as: 'user' },
+  promotions: {
+    method: 'POST',
+    path: `${customer}/promotionEligibilities`,
+    family: 'promotions',
+    as: 'app',
+  },
+  promotion: {
+    method: 'GET',
+    path: '/productpromotions/{promotionId}',
+    family: 'promotions',
+    as: 'app',
+  },
+  createCart: { method: 'POST', path: carts, family: 'carts', as: 'app' },
+  checkOut: { method: 'POST', path: `${carts}/{cartId}/checkout`, family: 'carts', as: 'app' },
+  createOrder: { method: 'POST', path: `${customer}/orders`, family: 'orders', as: 'app' },
+  subscriptions: { method: 'GET', path: `${customer}/subscriptions`, family: 'subscriptions', as: 'app' },
+} as const satisfies Record<string, Call>
+
+// The names of the request ids that are derived from others live in a space of their own.
+const namespace = '4b7d1f0a-6c52-5e3d-8a91-2f6c0b9d7e14'
+
+/** Legacy offers take no cart: they are ordered at once, under the request id of the order. */
+const withoutCart = 'order'
+
+/**
+ * Buying at Partner Center: a cart that says what is wrong with it, its checkout, and the orders that come of it. Our
+ * reference is the name of the subscription, by which the order is found again when no answer has come.
+ */
+export function purchases(connection: Connection, { tier }: Account) {
+  const { ask, askForList, write } = connection
+  const { agreement } = agreements(connection)
+  const reading = orderReading(connection)
+
+  async function isReviewed(customerId: string, tracing: Tracing): Promise<Answer<null>> {
+    const details = { params: { customerId }, query: { type: 'account' } }
+    const answer = await ask(calls.validation, details, tracing)
+    if (answer.kind !== 'done') return answer
+    const status = textAt(answer.value.body, 'status')?.toLowerCase()
+    const code = blocking.get(status ?? '')
+    return code === undefined ? done(null) : failed({ code }, 403)
+  }
+
+  async function isAccepted(customerId: string, tracing: Tracing): Promise<Answer<null>> {
+    const answer = await agreement(customerId, tracing)
+    if (answer.kind !== 'done' || answer.value.isAccepted) return mapDone(answer, () => null)
+    return failed({ code: 13605 }, 403)
+  }
+
+  /** A customer has one Azure plan with each reseller (docs.microsoft.com/partner-center/developer/create-azure-plan). */
+  async function isFirstPlan(purchase: Purchase, tracing: Tracing): Promise<Answer<null>> {
+    const { customerId, offerType } = purchase
+    if (offerType !== 'AzurePlan') return done(null)
+    const answer = await askForList(calls.subscriptions, { params: { customerId } }, tracing)
+    if (answer.kind !== 'done') return answer
+    const partnerId = partnerOnRecord(purchase, tier)
+    const isSame = (one: unknown) =>
+      textAt(one, 'offerId')?.startsWith(azurePlan) &&
+      textAt(one, 'status')?.toLowerCase() !== 'deleted' &&
+      (partnerId === null || textAt(one, 'partnerId') === partnerId)
+    if (!answer.value.some(isSame)) return done(null)
+    return refused('UnableToProcessCartLineItem', 'The customer has an Azure plan with this seller already.')
+  }
+
+  /** A savings plan of the scope Shared belongs to an Azure plan of the customer. */
+  async function isForPlan({ customerId, savingsPlan }: Purchase, tracing: Tracing): Promise<Answer<null>> {
+    if (savingsPlan?.scope !== 'Shared') return done(null)
+    const answer = await askForList(calls.subscriptions, { params: { customerId } }, tracing)
+    if (answer.kind !== 'done') return answer
+    const plan = answer.value.find((one) => isId(textAt(one, 'id'), savingsPlan.billedTo))
+    const isActive = textAt(plan, 'status')?.toLowerCase() === 'active'
+    if (isActive && textAt(plan, 'offerId')?.startsWith(azurePlan)) return done(null)
+    return refused(
+      'SubscriptionIsNotValid',
+      'azurePlanId in providerData names no active Azure plan of the customer.',
+    )
+  }
+
+  async function isPromoted(
+    purchase: Purchase,
+    catalogItemId: string,
+    tracing: Tracing,
+  ): Promise<Answer<null>> {
+    const { customerId, promotionId, quantity } = purchase
+    if (promotionId === null) return done(null)
+    const item = { id: 0, catalogItemId, quantity, promotionId, ...termsOf(purchase) }
+    const details = { params: { customerId }, body: { items: [item] } }
+    const answer = await askForList(calls.promotions, details, tracing)
+    if (answer.kind !== 'done') return answer
+    const found = listAt(answer.value[0], 'eligibilities').find(
+      (one) => textAt(one, 'promotionId') === promotionId,
+    )
+    if (at(found, 'isEligible') === true) return done(null)
+    return promotionRefusal(found)
+  }
+
+  return {
+    ...reading,
+
+    async checkPurchase(purchase, tracing) {
+      const { customerId, providerOfferId } = purchase
+      const [accepted, reviewed, first, forPlan, item] = await Promise.all([
+        isAccepted(customerId, tracing),
+        isReviewed(customerId, tracing),
+        isFirstPlan(purchase, tracing),
+        isForPlan(purchase, tracing),
+        skuIn(providerOfferId) === undefined
+          ? done(providerOfferId)
+          : catalogItemIdOf(connection, purchase, tracing),
+      ])
+      for (const answer of [accepted, reviewed])
+        if (answer.kind !== 'done' && !isUnasked(answer)) return answer
+      for (const answer of [first, forPlan]) if (answer.kind !== 'done') return answer
+      if (item.kind !== 'done') return item
+      return isPromoted(purchase, item.value, tracing)
+    },
+
+    async promotionFor(purchase, tracing) {
+      const { customerId, providerOfferId, promotionId: named, quantity, market } = purchase
+      if (skuIn(providerOfferId) === undefined) return done(null)
+      const item = await catalogItemIdOf(connection, purchase, tracing)
+      if (item.kind !== 'done') return item
+      const asked = { id: 0, catalogItemId: item.value, quantity, ...termsOf(purchase) }
+      const body = { items: [named === null ? asked : { ...asked, promotionId: named }] }
+      const answer = await askForList(calls.promotions, { params: { customerId }, body }, tracing)
+      if (answer.kind !== 'done') return answer
+      const eligible = listAt(answer.value[0], 'eligibilities').filter(
+        (one) => at(one, 'isEligible') === true,
+      )
+      for (const promotionId of eligible.map((one) => textAt(one, 'promotionId'))) {
+        if (promotionId === null) continue
+        const details = { params: { promotionId }, query: { country: market } }
+        const promotion = await ask(calls.promotion, details, tracing)
+        if (promotion.kind !== 'done') return promotion
+        const off = discountIn(promotion.value.body, purchase)
+        const isApplied =
+          named !== null || at(promotion.value.body, 'properties', 'isAutoApplicable') === true
+        if (isApplied && off !== null) return done({ promotionId, off })
+      }
+      return done(null)
+    },
+
+    async preparePurchase(purchase, intent) {
+      const { customerId, providerOfferId } = purchase
+      if (skuIn(providerOfferId) === undefined) return done({ cartId: withoutCart })
+      const item = await catalogItemIdOf(connection, purchase, intent)
+      if (item.kind !== 'done') return item
+      const body = { lineItems: [lineOf(purchase, item.value, tier)], ...attestation(purchase, tier) }
+      // With another id of the offer it is another request, for which the vendor wants another id, too.
+      const requestId = derivedId(`${intent.requestId}/${item.value}`, namespace)
+      const outcome = await write(
+        calls.createCart,
+        { params: { customerId }, body },
+        { ...intent, requestId },
+      )
+      // Nothing is bought by a cart: one that may have been made is left alone.
+      if (outcome.kind === 'unknown') return { kind: 'unavailable', reason: outcome.reason }
+      return outcome.kind === 'done' ? cartIn(outcome.value) : outcome
+    },
+
+    async placeOrder(purchase, cartId, intent) {
+      const { customerId } = purchase
+      if (cartId === withoutCart) {
+        const body = orderOf(purchase, tier)
+        const ordered = await write(calls.createOrder, { params: { customerId }, body }, intent)
+        return ordered.kind === 'done' ? orderFrom(ordered.value.body, purchase) : ordered
+      }
+      const outcome = await write(calls.checkOut, { params: { customerId, cartId } }, intent)
+      if (outcome.kind === 'done') return checkedOut(outcome.value, purchase)
+      if (outcome.kind !== 'missing') return outcome
+      // A cart that is gone may be gone because it was ordered.
+      const found = await reading.findOrder(purchase, intent)
+      return found.kind === 'done' ? found : outcome
+    },
+  } satisfies Partial<Purchasing>
+}
+
+function isId(id: string | null, wanted: string): boolean {
+  return id?.toLowerCase() === wanted.toLowerCase()
+}
+
+/** What only a user may ask is not known to an account without one, and forbids nothing. */
+function isUnasked(answer: Answer<unknown>): boolean {
+  return answer.kind === 'unavailable' && answer.needs === 'consent'
+}
+
+/** The part of the price that a promotion takes off what is bought; null where it takes nothing off by percentage. */
+function discountIn(promotion: unknown, purchase: Purchase): string | null {
+  const { billingCycle, termDuration } = termsOf(purchase) as { billingCycle?: string; termDuration?: string }
+  const product = listAt(promotion, 'requiredProducts').find(
+    (one) =>
+      textAt(one, 'term', 'duration') === (termDuration ?? null) &&
+      textAt(one, 'term', 'billingCycle')?.toLowerCase() === billingCycle?.toLowerCase(),
+  )
+  const policy = listAt(product, 'pricingPolicies').find(
+    (one) => textAt(one, 'policyType')?.toLowerCase() === 'percentage',
+  )
+  return textAt(policy, 'value')
+}
+
+const blocking = new Map([
+  ['inreview', 800073],
+  ['vetting', 800073],
+  ['denied', 800075],
+  ['rejected', 800075],
+  ['locked', 900416],
+])
+
+/** What the vendor would answer to a purchase with this code. */
+function failed(body: { readonly code: number }, status: number): Answer<never> {
+  const wire = { code: String(body.code) }
+  return failureOf({ status, headers: new Headers(), body: wire }, calls.createCart, []) as Answer<never>
+}
+
+function termsOf({ termDuration, billingFrequency }: Purchase) {
+  return {
+    billingCycle: cycles.theirs(billingFrequency),
+    ...(termDuration === 'NoTerm' ? {} : { termDuration: terms.theirs(termDuration) }),
+  }
+}
+
+function lineOf(purchase: Purchase, catalogItemId: string, tier: Account['tier']): object {
+  const { reference, quantity, currency, promotionId, customTermEndDate, renewsTo } = purchase
+  const partnerId = partnerOnRecord(purchase, tier)
+  const { parentSubscriptionId, isAttestationAccepted } = purchase
+  const context = {
+    ...reservationContext(purchase),
+    ...savingsPlanContext(purchase),
+    ...(parentSubscriptionId === null ? {} : { ParentSubscriptionId: parentSubscriptionId }),
+  }
+  return {
+    ...{ id: 0, catalogItemId, friendlyName: reference, quantity, currencyCode: currency },
+    ...termsOf(purchase),
+    ...(promotionId === null ? {} : { promotionId }),
+    ...(customTermEndDate === null
+      ? {}
+      : { customTermEndDate: lastDayOf({ endDate: customTermEndDate }).toISOString() }),
+    ...(renewsTo === null ? {} : { renewsTo: { termDuration: terms.theirs(renewsTo) } }),
+    ...(partnerId === null ? {} : { participants: [{ key: 'transaction_reseller', value: partnerId }] }),
+    ...(isAttestationAccepted ? { attestationAccepted: true } : {}),
+    ...(Object.keys(context).length === 0 ? {} : { provisioningContext: context }),
+    ...commitmentOf(purchase),
+  }
+}
+
+/** Whose partner id goes along with what is bought; null where nobody's does. */
+function partnerOnRecord({ partnerId }: Purchase, tier: Account['tier']): string | null {
+  return tier === 2 ? partnerId : null
+}
+
+/**
+ * What the csp has to attest whenever it names a reseller: that this one is the partner of the customer. It has consented to
+ * that by connecting an account as indirect provider.
+ */
+function attestation(purchase: Purchase, tier: Account['tier']) {
+  return partnerOnRecord(purchase, tier) === null ? {} : { partnerOnRecordAttestationAccepted: true }
+}
+
+function orderOf(purchase: Purchase, tier: Account['tier']): object {
+  const { customerId, reference, quantity, providerOfferId, currency, parentSubscriptionId } = purchase
+  const partnerId = partnerOnRecord(purchase, tier)
+  const line = {
+    ...{ lineItemNumber: 0, offerId: providerOfferId, friendlyName: reference, quantity },
+    ...(parentSubscriptionId === null ? {} : { parentSubscriptionId }),
+    ...(partnerId === null ? {} : { partnerIdOnRecord: partnerId }),
+  }
+  return {
+    ...{ referenceCustomerId: customerId, currencyCode: currency, lineItems: [line] },
+    billingCycle: cycles.theirs(purchase.billingFrequency),
+    ...attestation(purchase, tier),
+  }
+}
+
+function cartIn({ body }: Reply): Outcome<{ readonly cartId: string }> {
+  const cartId = textAt(body, 'id')
+  const refusal = listAt(body, 'lineItems').map(lineRefusal).find(Boolean)
+  if (refusal !== undefined) return refusal
+  if (cartId !== null) return done({ cartId })
+  return { kind: 'unavailable', reason: 'Microsoft made a cart and did not say which.' }
+}
+
+/** What a checkout has come to: one line is one order, or one error. */
+function checkedOut({ body, headers }: Reply, purchase: Purchase): Outcome<PlacedOrder> {
+  const [error] = listAt(body, 'orderErrors')
+  if (error === undefined) return orderFrom(listAt(body, 'orders')[0], purchase)
+  return failureOf({ status: 400, headers, body: error }, calls.checkOut, [])
+}
+
+function orderFrom(body: unknown, purchase: Purchase): Outcome<PlacedOrder> {
+  const order = placedIn(body, purchase)
+  if (order !== undefined) return done(order)
+  return { kind: 'unknown', reason: 'Microsoft does not say what it has ordered; ask what is there.' }
+}

@@ -1,0 +1,101 @@
+import type { SubscriptionStatus } from '../../../domain/subscriptions/subscription.ts'
+import { lastDayOf } from '../../../domain/subscriptions/term.ts'
+import type { SubscriptionChange, VendorSubscription } from '../../commerce.ts'
+import { listAt, textAt } from '../transport/wire.ts'
+import { cycles, terms } from './enum-mapping.ts'
+import { runsOn } from './vendor-subscription.ts'
+
+/**
+ * A subscription as it is to be: the whole of what was read, with what is different, because the vendor resets what is
+ * left out.
+ */
+export function changedBody(body: object, seen: VendorSubscription, change: SubscriptionChange): object {
+  const { name, quantity, status, billingFrequency, partnerId } = change
+  return {
+    ...body,
+    ...(name === undefined || name === null ? {} : { friendlyName: name }),
+    ...(quantity === undefined ? {} : { quantity }),
+    ...(status === undefined ? {} : { status: statusOnWire(status) }),
+    ...(partnerId === undefined ? {} : { partnerId }),
+    ...endOfTermOnWire(body, seen, change),
+    ...(billingFrequency === undefined
+      ? {}
+      : { nextChargeInstructions: nextChargeOnWire(body, seen, billingFrequency) }),
+  }
+}
+
+function statusOnWire(status: SubscriptionStatus): string {
+  return status.toLowerCase()
+}
+
+/** An end is always told outright: renewal that is only switched off would go on as extended service. */
+function endOfTermOnWire(body: object, seen: VendorSubscription, change: SubscriptionChange): object {
+  const isTold =
+    change.autoRenewEnabled !== undefined ||
+    change.endOfTermAction !== undefined ||
+    change.autoRenewSettings !== undefined
+  if (!isTold) return {}
+  const told = change.endOfTermAction
+  const autoRenewEnabled =
+    change.autoRenewEnabled ?? (told === undefined ? seen.autoRenewEnabled : told === 'Renew')
+  const kept = seen.endOfTermAction === 'Renew' ? 'Stop' : seen.endOfTermAction
+  const action = autoRenewEnabled ? 'Renew' : (told ?? kept)
+  const others = listAt(body, 'scheduledActions').filter((one) => textAt(one, 'scheduleType') !== 'TermEnd')
+  return {
+    autoRenewEnabled,
+    scheduledActions: [...others, ...(runsOn(body) ? atTermEnd[action] : [])],
+    ...(autoRenewEnabled ? renewalOnWire(body, seen, change) : withoutRenewal(seen)),
+  }
+}
+
+const atTermEnd = {
+  Renew: [],
+  Stop: [{ scheduleType: 'TermEnd', actionType: 'Cancel' }],
+  ExtendedService: [{ scheduleType: 'TermEnd', actionType: 'RenewToExtendedServiceTerm' }],
+} as const
+
+// A trial always says what it would go on as.
+function withoutRenewal({ isTrial }: VendorSubscription): object {
+  return isTrial ? {} : { scheduledNextTermInstructions: null }
+}
+
+function renewalOnWire(body: object, seen: VendorSubscription, change: SubscriptionChange): object {
+  const settings = change.autoRenewSettings
+  if (settings === undefined) return {}
+  if (settings === null) return { ...withoutRenewal(seen), renewalTermDuration: textAt(body, 'termDuration') }
+  const { term, billingFrequency, customTermEndDate, quantity } = settings
+  return {
+    scheduledNextTermInstructions: {
+      product: {
+        ...productOnWire(body),
+        billingCycle: cycles.theirs(billingFrequency),
+        termDuration: terms.theirs(term),
+      },
+      quantity: quantity ?? change.quantity ?? seen.quantity,
+      ...(customTermEndDate === null
+        ? {}
+        : { customTermEndDate: lastDayOf({ endDate: customTermEndDate }).toISOString() }),
+    },
+  }
+}
+
+/** What it is of, or what a trial is to become. */
+function productOnWire(body: object): object {
+  const [productId, skuId, availabilityId] = textAt(body, 'offerId')?.split(':') ?? []
+  const planned = textAt(body, 'scheduledNextTermInstructions', 'product', 'productId')
+  if (planned === null) return { productId, skuId, availabilityId }
+  return {
+    productId: planned,
+    skuId: textAt(body, 'scheduledNextTermInstructions', 'product', 'skuId'),
+  }
+}
+
+function nextChargeOnWire(
+  body: object,
+  seen: VendorSubscription,
+  billingFrequency: NonNullable<SubscriptionChange['billingFrequency']>,
+): object | null {
+  if (billingFrequency === seen.billingFrequency) return null
+  const product = { ...productOnWire(body), billingCycle: cycles.theirs(billingFrequency) }
+  return { product: { ...product, termDuration: textAt(body, 'termDuration') } }
+}

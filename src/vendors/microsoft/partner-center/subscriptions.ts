@@ -1,0 +1,125 @@
+import { v5 as derivedId } from 'uuid'
+import { endAfter } from '../../../domain/subscriptions/term.ts'
+import type { CustomTermEndDate, Subscribing, VendorSubscription } from '../../commerce.ts'
+import { done, mapDone } from '../../outcome.ts'
+import type { Answer, Intent, Outcome, Tracing } from '../../port.ts'
+import type { Call, Connection } from '../transport/connection.ts'
+import type { Reply } from '../transport/http.ts'
+import { listAt, textAt } from '../transport/wire.ts'
+import { terms } from './enum-mapping.ts'
+import { changedBody } from './subscription-change.ts'
+import { strangeIds } from './tenant-id.ts'
+import { dateAt, subscriptionOf } from './vendor-subscription.ts'
+
+const path = '/customers/{customerId}/subscriptions'
+const one = `${path}/{subscriptionId}`
+const shared = { family: 'subscriptions', as: 'app' } as const
+const calls = {
+  list: { method: 'GET', path, ...shared },
+  read: { method: 'GET', path: one, ...shared },
+  update: { method: 'PATCH', path: one, ...shared },
+  customDates: { method: 'GET', path: `${path}/customTermEndDates`, ...shared },
+} as const satisfies Record<string, Call>
+
+// The names of the ids that are derived from intents live in a space of their own.
+const namespace = '5f0c7c1e-6a0d-5d0b-8e0e-0f6a3f5b9f11'
+
+/** Subscriptions of customers, as they are and as they are to be. */
+export function subscriptions({ ask, askForList, write }: Connection) {
+  async function read(customerId: string, subscriptionId: string, tracing: Tracing): Promise<Answer<Read>> {
+    const strange = strangeIds(customerId, subscriptionId)
+    if (strange) return strange
+    const answer = await ask(calls.read, { params: { customerId, subscriptionId } }, tracing)
+    return answer.kind === 'done' ? readIn(answer.value) : answer
+  }
+
+  async function send(
+    customerId: string,
+    subscriptionId: string,
+    body: object,
+    intent: Intent,
+  ): Promise<Outcome<Read>> {
+    const etag = textAt(body, 'attributes', 'etag')
+    const headers: Record<string, string> = etag === null ? {} : { 'if-match': `"${etag}"` }
+    const params = { customerId, subscriptionId }
+    const outcome = await write(calls.update, { params, headers, body }, intent)
+    if (outcome.kind !== 'done') return outcome
+    const changed = readIn(outcome.value)
+    // That it was done is sure; only what it is now has to be asked for.
+    return changed.kind === 'done' ? changed : { kind: 'pending' }
+  }
+
+  return {
+    async subscriptions(customerId, tracing) {
+      const strange = strangeIds(customerId)
+      if (strange) return strange
+      const answer = await askForList(calls.list, { params: { customerId } }, tracing)
+      if (answer.kind !== 'done') return answer
+      const read = answer.value.map(subscriptionOf)
+      return done({
+        subscriptions: read.filter((one) => typeof one !== 'string'),
+        unread: read.filter((one) => typeof one === 'string'),
+      })
+    },
+
+    async subscription(customerId, subscriptionId, tracing) {
+      return mapDone(await read(customerId, subscriptionId, tracing), ({ subscription }) => subscription)
+    },
+
+    async changeSubscription(customerId, seen, change, intent): Promise<Outcome<VendorSubscription>> {
+      const known = await read(customerId, seen.subscriptionId, intent)
+      if (known.kind !== 'done') return known
+      const { body, subscription } = known.value
+      if (seen.etag !== null && subscription.etag !== seen.etag) return { kind: 'stale' }
+      const id = seen.subscriptionId
+      const outcome = await send(customerId, id, changedBody(body, subscription, change), intent)
+      if (outcome.kind !== 'done') return outcome
+      const after = outcome.value
+      // A change that holds at once does away with what was planned for the next term, asked for or not.
+      const planned = subscription.autoRenewSettings
+      const isLost = planned !== null && after.subscription.autoRenewSettings === null
+      const isWanted = change.autoRenewSettings === undefined && after.subscription.autoRenewEnabled
+      if (!isLost || !isWanted || after.subscription.status !== 'Active') return done(after.subscription)
+      const again = changedBody(after.body, after.subscription, { autoRenewSettings: planned })
+      const requestId = derivedId(intent.requestId, namespace)
+      const restored = await send(customerId, id, again, { ...intent, requestId })
+      return done(restored.kind === 'done' ? restored.value.subscription : after.subscription)
+    },
+
+    async customTermEndDates(customerId, { termDuration, targetSubscriptionId }, tracing) {
+      const strange = strangeIds(customerId)
+      if (strange) return strange
+      const query = {
+        term_duration: terms.theirs(termDuration),
+        target_coterm_subscription_id: targetSubscriptionId ?? undefined,
+      }
+      const answer = await askForList(calls.customDates, { params: { customerId }, query }, tracing)
+      return mapDone(answer, (items) => items.flatMap(customDateOf))
+    },
+  } satisfies Partial<Subscribing>
+}
+
+/** A subscription, and the body that it was read from. */
+interface Read {
+  readonly body: object
+  readonly subscription: VendorSubscription
+}
+
+function readIn({ body }: Reply): Answer<Read> {
+  const subscription = subscriptionOf(body)
+  if (typeof subscription === 'string') return { kind: 'unavailable', reason: subscription }
+  return done({ body: body as object, subscription })
+}
+
+function customDateOf(body: unknown): CustomTermEndDate[] {
+  const lastDay = dateAt(body, 'allowedCustomTermEndDate')
+  if (lastDay === null) return []
+  const isOfMonth = textAt(body, 'allowedCustomTermEndDateType')?.toLowerCase() === 'calendarmonthaligned'
+  return [
+    {
+      type: isOfMonth ? 'CalendarMonthAligned' : 'SubscriptionAligned',
+      endDate: endAfter(lastDay),
+      subscriptionIds: listAt(body, 'cotermSubscriptionIds').map((id) => String(id).toLowerCase()),
+    },
+  ]
+}

@@ -1,0 +1,163 @@
+import type { BillingFrequency, Segment, TermDuration } from '../../../domain/offers/offer.ts'
+import { commitmentPrice } from '../../../domain/offers/savings-plan.ts'
+import type { VendorOffer, VendorPrice } from '../../../domain/offers/vendor-price.ts'
+import type { OfferType } from '../../../domain/providers/provider.ts'
+import type { Country } from '../../../domain/values/contact/country.ts'
+import { done, mapDone, missing, refused } from '../../outcome.ts'
+import type { Answer, Tracing } from '../../port.ts'
+import { cycles, saleSegments, terms } from '../partner-center/enum-mapping.ts'
+import type { Call, Connection } from '../transport/connection.ts'
+import { listAt, textAt } from '../transport/wire.ts'
+
+const list = {
+  method: 'GET',
+  path: '/products/{productId}/skus/{skuId}/availabilities',
+  family: 'products',
+  as: 'app',
+} as const satisfies Call
+
+/** What is to be bought, as far as it decides under which id. */
+export interface Wanted {
+  /** `product:sku`. */
+  readonly providerOfferId: string
+  readonly offerType: OfferType
+  readonly market: Country
+  readonly segment: Segment
+  readonly termDuration: TermDuration
+  readonly billingFrequency: BillingFrequency
+  readonly savingsPlan: { readonly hourlyCommitment: number } | null
+}
+
+/** The two halves of an offer's id; undefined for a legacy offer, whose id is a GUID. */
+export function skuIn(providerOfferId: string): { productId: string; skuId: string } | undefined {
+  const [, productId, skuId] = /^([A-Za-z0-9]{12}):([A-Za-z0-9]{4})$/.exec(providerOfferId) ?? []
+  return productId === undefined || skuId === undefined ? undefined : { productId, skuId }
+}
+
+/**
+ * The id under which an offer goes into a cart at this moment. It changes without notice, so it is read just before
+ * and kept nowhere. Refused with the terms that there are when it is not sold as wanted.
+ */
+export async function catalogItemIdOf(
+  { askForList }: Pick<Connection, 'askForList'>,
+  wanted: Wanted,
+  tracing: Tracing,
+): Promise<Answer<string>> {
+  const sku = skuIn(wanted.providerOfferId)
+  if (sku === undefined) return missing(`${wanted.providerOfferId} is no offer of Microsoft's catalogue.`)
+  const query = shelf(wanted.market, wanted.segment, wanted.offerType)
+  const answer = await askForList(list, { params: sku, query }, tracing)
+  if (answer.kind !== 'done') return answer
+  const found = answer.value.filter((one) => segmentOf(one) === wanted.segment)
+  if (found.length === 0)
+    return missing(`Microsoft does not sell ${wanted.providerOfferId} to ${wanted.segment} customers there.`)
+  const fitting = found.find((one) => listAt(one, 'terms').some((term) => isTerm(term, wanted)))
+  const id = textAt(fitting, 'catalogItemId')
+  const least = leastCommitment(fitting)
+  if (wanted.savingsPlan !== null && least > wanted.savingsPlan.hourlyCommitment)
+    return refused(
+      'CommitmentTooLow',
+      `hourlyCommitment in providerData is at least ${least} for this offer.`,
+    )
+  if (id !== null) return done(id)
+  const known = new Set(found.flatMap((one) => listAt(one, 'terms').map(nameOf)))
+  return refused('TermNotSold', `Microsoft sells this offer with ${[...known].join(', ')} only.`)
+}
+
+/**
+ * Where offers of a type are looked for. Reservations stand on two shelves, and customers with the Azure plan take those of
+ * `reservationScope` AzurePlan (docs.microsoft.com/partner-center/developer/purchase-azure-reservations).
+ */
+export function shelf(market: Country, segment: Segment, offerType: OfferType) {
+  return {
+    country: market,
+    targetSegment: saleSegments.theirs(segment),
+    reservationScope: offerType === 'AzureReservation' ? 'AzurePlan' : undefined,
+  }
+}
+
+/** The least that a savings plan commits to for an hour; 0 for all else. */
+function leastCommitment(availability: unknown): number {
+  return Number(textAt(availability, 'sku', 'minimumPurchaseCommitment', 'amount') ?? 0)
+}
+
+/** Since when plans are sold, whose prices no sheet has: they follow from what they are. */
+const soldSince: Readonly<Partial<Record<OfferType, Date>>> = {
+  AzurePlan: new Date('2019-11-01T00:00:00Z'),
+  AzureSavingsPlan: new Date('2022-10-11T00:00:00Z'),
+}
+
+/** Whether an offer stands in no price sheet, so that its price follows from its availabilities. */
+export function isPlan({ offerType }: Pick<VendorOffer, 'offerType'>): boolean {
+  return soldSince[offerType] !== undefined
+}
+
+/**
+ * What a plan costs in a term: one that is billed by use nothing, and a savings plan what it commits to; its price here is
+ * that of a commitment of 1 an hour. The vendor suggests no retail price of a savings plan.
+ */
+function planPrice(offerType: OfferType, term: TermDuration): Pick<VendorPrice, 'cost' | 'erp'> | undefined {
+  if (offerType !== 'AzureSavingsPlan') return { cost: '0', erp: '0' }
+  const cost = commitmentPrice('1', term)
+  return cost === undefined ? undefined : { cost, erp: null }
+}
+
+/** The prices of a plan, in the terms of its availabilities. */
+export async function planPrices(
+  { askForList }: Pick<Connection, 'askForList'>,
+  { providerOfferId, name, offerType, billingType }: VendorOffer,
+  { market, segment }: { readonly market: Country; readonly segment: Segment },
+  tracing: Tracing,
+): Promise<Answer<readonly VendorPrice[]>> {
+  const details = { params: skuIn(providerOfferId), query: shelf(market, segment, offerType) }
+  const answer = await askForList(list, details, tracing)
+  return mapDone(answer, (availabilities) =>
+    availabilities
+      .filter((one) => segmentOf(one) === segment)
+      .flatMap((one) => {
+        const currency = textAt(one, 'defaultCurrency', 'code')
+        return listAt(one, 'terms').flatMap((term): VendorPrice[] => {
+          const termDuration = termOf(term)
+          const price = termDuration && planPrice(offerType, termDuration)
+          if (currency === null || !termDuration || !price) return []
+          return cyclesOf(term, one).map((billingFrequency) => ({
+            ...{ providerOfferId, offerName: name, offerType, billingType, segment, currency },
+            ...{ region: market, termDuration, billingFrequency, ...price },
+            ...{ validFrom: soldSince[offerType]!, validTo: null },
+          }))
+        })
+      }),
+  )
+}
+
+/** An availability without a segment is for everybody who was asked for. */
+function segmentOf(availability: unknown): Segment | undefined {
+  return saleSegments.ours(textAt(availability, 'segment') ?? 'commercial')
+}
+
+/** A term that names no billing cycle, such as one of a reservation, is billed in every way that its prices have. */
+function isTerm(term: unknown, { termDuration, billingFrequency }: Wanted): boolean {
+  const isBilledSo = textAt(term, 'billingCycle') === null || cycleOf(term) === billingFrequency
+  return termOf(term) === termDuration && isBilledSo
+}
+
+function termOf(term: unknown): TermDuration | undefined {
+  return terms.ours(textAt(term, 'duration') ?? '')
+}
+
+function cycleOf(term: unknown): BillingFrequency | undefined {
+  return cycles.ours(textAt(term, 'billingCycle') ?? '')
+}
+
+/** How a term is billed: as it says, or else in every way that its SKU supports. */
+function cyclesOf(term: unknown, availability: unknown): BillingFrequency[] {
+  const own = textAt(term, 'billingCycle')
+  const names = own === null ? listAt(availability, 'sku', 'supportedBillingCycles') : [own]
+  return names.flatMap((one) => cycles.ours(textAt(one) ?? '') ?? [])
+}
+
+function nameOf(term: unknown): string {
+  const [duration, cycle] = [textAt(term, 'duration'), textAt(term, 'billingCycle')]
+  const named = termOf(term) ?? duration
+  return cycle === null ? `${named}` : `${named} billed ${cycleOf(term) ?? cycle}`
+}

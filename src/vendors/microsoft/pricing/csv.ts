@@ -1,0 +1,106 @@
+import { UnreadableSheet } from '../../../domain/offers/vendor-price.ts'
+
+/** A row of a CSV file, with the line that it begins in. */
+export interface CsvRow {
+  readonly line: number
+  readonly fields: readonly string[]
+}
+
+const maxRowCharacters = 100_000
+
+/**
+ * Reads a CSV file piece by piece: fields may be quoted, and then hold commas, line ends and, doubled, quotes. No more
+ * than a piece and a row are held. Typographic quotes in the header count as plain ones, as the vendor's own pages print
+ * them; a row that has them in place of a closing quote would swallow the rows after it.
+ *
+ * @throws UnreadableSheet when a quoted field has no end, or text after its closing quote, or when a row is longer than
+ *   100,000 characters
+ */
+export async function* csvRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
+  // Decoding as a stream takes a byte order mark off the beginning.
+  const decoder = new TextDecoder()
+  let rest = ''
+  let line = 1
+  let hasHeader = false
+  for await (const chunk of chunks) {
+    rest += decoder.decode(chunk, { stream: true })
+    if (!hasHeader && /\S[^\n]*\n/.test(rest)) {
+      hasHeader = true
+      rest = withPlainQuotes(rest)
+    }
+    const endFrom = rowEnds(rest)
+    let start = 0
+    for (let end = endFrom(start); end !== -1; end = endFrom(start)) {
+      const text = rest.slice(start, end)
+      if (text.trim() !== '') yield { line, fields: fieldsOf(text, line) }
+      line += 1 + linesWithin(text)
+      start = end + 1
+    }
+    rest = rest.slice(start)
+    if (rest.length > maxRowCharacters) throw new UnreadableSheet(`Line ${line} of the file has no end.`)
+  }
+  rest += decoder.decode()
+  if (rest.trim() !== '') yield { line, fields: fieldsOf(hasHeader ? rest : withPlainQuotes(rest), line) }
+}
+
+/** A text whose first line that is not blank has plain quotes in place of typographic ones. */
+function withPlainQuotes(text: string): string {
+  return text.replace(/\S[^\n]*/, (header) =>
+    header.replaceAll(/[\u201C\u201D\u201E\u201F\u2033\uFF02]/g, '"'),
+  )
+}
+
+/**
+ * A function that finds where the row ends that begins at a place: at the first line end outside of quotes; -1 when
+ * that has not come yet. Rows are asked for in their order, so that a quote that lies ahead is looked for once.
+ */
+function rowEnds(text: string): (start: number) => number {
+  let quote = text.indexOf('"')
+  return (start) => {
+    let end = text.indexOf('\n', start)
+    if (quote !== -1 && quote < start) quote = text.indexOf('"', start)
+    while (quote !== -1 && end !== -1 && quote < end) {
+      // A quote in the middle of a field is a sign like any other.
+      const isOpening = quote === start || text[quote - 1] === ','
+      const closing = isOpening ? closingQuote(text, quote + 1) : quote
+      if (closing === -1) return -1
+      if (closing > end) end = text.indexOf('\n', closing)
+      quote = text.indexOf('"', closing + 1)
+    }
+    return end
+  }
+}
+
+/** Where a quoted field ends; -1 when it may go on in the next piece. */
+function closingQuote(text: string, from: number): number {
+  let closing = text.indexOf('"', from)
+  while (closing !== -1 && text[closing + 1] === '"') closing = text.indexOf('"', closing + 2)
+  return closing === text.length - 1 ? -1 : closing
+}
+
+function linesWithin(text: string): number {
+  let lines = 0
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1
+  return lines
+}
+
+function fieldsOf(text: string, line: number): string[] {
+  const row = text.endsWith('\r') ? text.slice(0, -1) : text
+  if (!row.includes('"')) return row.split(',')
+  const fields: string[] = []
+  // Every field ends with a comma, also the last.
+  const list = `${row},`
+  for (let at = 0; at < list.length; ) {
+    const isQuoted = list[at] === '"'
+    const closing = isQuoted ? closingQuote(list, at + 1) : at
+    if (closing === -1)
+      throw new UnreadableSheet(`Line ${line} of the file has a quote that is never closed.`)
+    if (isQuoted && list[closing + 1] !== ',')
+      throw new UnreadableSheet(`Line ${line} of the file has text after a closing quote.`)
+    const comma = list.indexOf(',', closing)
+    const field = isQuoted ? list.slice(at + 1, closing) : list.slice(at, comma)
+    fields.push(isQuoted ? field.replaceAll('""', '"') : field)
+    at = comma + 1
+  }
+  return fields
+}

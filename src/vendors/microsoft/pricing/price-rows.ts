@@ -1,0 +1,170 @@
+import type { RowKey, VendorPrice } from '../../../domain/offers/vendor-price.ts'
+import type { OfferType } from '../../../domain/providers/provider.ts'
+import { type Country, isCountryCode } from '../../../domain/values/contact/country.ts'
+import { momentOf } from '../../../domain/values/moment.ts'
+import { cycles, saleSegments, terms } from '../partner-center/enum-mapping.ts'
+import type { SheetContent } from './sheet-names.ts'
+
+/** A row of a sheet, read by the names of its columns. */
+export type Columns = (name: string) => string
+
+/** The columns that a heading names. Their spelling differs from sheet to sheet: `ERP Price`, `ErpPrice`. */
+export function columnsOf(heading: readonly string[]): (fields: readonly string[]) => Columns {
+  const places = new Map(heading.map((name, index) => [plain(name), index]))
+  const known = new Map<string, number>()
+  const placeOf = (name: string) => {
+    const place = known.get(name) ?? places.get(plain(name)) ?? -1
+    known.set(name, place)
+    return place
+  }
+  return (fields) => (name) => fields[placeOf(name)]?.trim() ?? ''
+}
+
+/** Columns without which a sheet is none. */
+const requiredColumns = [
+  ...['ProductId', 'SkuId', 'SkuTitle', 'TermDuration', 'Market', 'Currency'],
+  ...['UnitPrice', 'EffectiveStartDate', 'EffectiveEndDate'],
+]
+
+// A licence for schools without its segment would be read as the commercial one.
+const requiredOf: Readonly<Record<SheetContent, readonly string[]>> = {
+  licenses: [...requiredColumns, 'BillingPlan', 'Segment'],
+  extendedService: [...requiredColumns, 'BillingPlan', 'Segment'],
+  software: requiredColumns,
+  reservations: requiredColumns,
+}
+
+/** What is wrong with a heading, as a sentence; undefined when the sheet can be read. */
+export function headingProblem(heading: readonly string[], content: SheetContent): string | undefined {
+  const names = heading.map(plain)
+  const missing = requiredOf[content].filter((name) => !names.includes(plain(name)))
+  if (missing.length > 0) return `The price sheet has no column ${missing.join(', ')}.`
+  const repeated = requiredOf[content].filter(
+    (name) => names.indexOf(plain(name)) !== names.lastIndexOf(plain(name)),
+  )
+  return repeated.length > 0 ? `The price sheet has the column ${repeated.join(', ')} twice.` : undefined
+}
+
+function plain(name: string): string {
+  return name.replaceAll(/[^A-Za-z]/g, '').toLowerCase()
+}
+
+class Unreadable extends Error {}
+
+/** The prices of a row, or why there are none, with its key as far as it can be read. */
+export type ReadRow =
+  | { readonly prices: readonly VendorPrice[] }
+  | { readonly reason: string; readonly key: RowKey | null }
+
+/**
+ * Reads a row. Reservations cost the same at once and by months.
+ *
+ * @param market The market that the sheet was asked for; null takes the market of the row.
+ */
+export function readRow(column: Columns, content: SheetContent, market: Country | null): ReadRow {
+  // What is listed because it has gone has no price any more.
+  if (/^(removed|deleted)$/i.test(column('ChangeIndicator'))) return { prices: [] }
+  try {
+    if (market !== null && column('Market') !== market)
+      throw new Unreadable(`Market is "${column('Market')}", and the sheet is that of ${market}.`)
+    const price = priceOf(column, content)
+    if (content !== 'reservations' || column('BillingPlan') !== '') return { prices: [price] }
+    const plans = ['OneTime', 'Monthly'] as const
+    return { prices: plans.map((billingFrequency) => ({ ...price, billingFrequency })) }
+  } catch (error) {
+    if (error instanceof Unreadable) return { reason: error.message, key: keyOf(column, content, market) }
+    throw error
+  }
+}
+
+/** What a row is about, as far as it can be read; null when its offer or its market cannot. */
+function keyOf(column: Columns, content: SheetContent, market: Country | null): RowKey | null {
+  const providerOfferId = offerIdIn(column)
+  const region = market ?? column('Market')
+  if (providerOfferId === undefined || !isCountryCode(region)) return null
+  const [currency, plan] = [column('Currency'), column('BillingPlan')]
+  const isOfEachPlan = content === 'reservations' && plan === ''
+  return {
+    ...{ providerOfferId, region, segment: segmentIn(column) ?? null },
+    currency: /^[A-Z]{3}$/.test(currency) ? currency : null,
+    termDuration: terms.ours(column('TermDuration')) ?? null,
+    billingFrequency: isOfEachPlan ? null : (cycles.ours(plan) ?? null),
+  }
+}
+
+/** The id of the offer of a row. Tables lose the zeros in front of a number on their way. */
+function offerIdIn(column: Columns): string | undefined {
+  const [productId, skuId] = [column('ProductId'), column('SkuId')]
+  if (!/^[A-Za-z0-9]{12}$/.test(productId) || !/^[A-Za-z0-9]{1,4}$/.test(skuId)) return undefined
+  return `${productId}:${skuId.padStart(4, '0')}`
+}
+
+function segmentIn(column: Columns) {
+  return column('Segment') === '' ? 'Commercial' : saleSegments.ours(column('Segment'))
+}
+
+function priceOf(column: Columns, content: SheetContent): VendorPrice {
+  const known = <Word>(name: string, word: Word | undefined): Word => {
+    if (word !== undefined) return word
+    throw new Unreadable(`${name} is "${column(name)}", which is not known here.`)
+  }
+  const termDuration = known('TermDuration', terms.ours(column('TermDuration')))
+  const providerOfferId = offerIdIn(column)
+  if (providerOfferId === undefined)
+    throw new Unreadable(
+      `ProductId and SkuId are "${column('ProductId')}" and "${column('SkuId')}", which name no offer.`,
+    )
+  const region = column('Market')
+  if (!isCountryCode(region))
+    throw new Unreadable(`Market is "${region}", which is no country of ISO 3166-1.`)
+  const currency = matching(column, 'Currency', /^[A-Z]{3}$/, 'a currency of three letters')
+  if (Number(column('PricingTierRangeMin') || 0) > 1)
+    throw new Unreadable('The price is for a tier of larger quantities, which are not sold here.')
+  return {
+    providerOfferId,
+    offerName: column('SkuTitle') || column('ProductTitle'),
+    offerType: offerTypeOf(content, termDuration),
+    billingType: 'License',
+    segment: known('Segment', segmentIn(column)),
+    ...{ region, currency, termDuration },
+    billingFrequency: known('BillingPlan', cycles.ours(column('BillingPlan'))),
+    cost: amount(column, 'UnitPrice'),
+    erp: column('ERP Price') === '' ? null : amount(column, 'ERP Price'),
+    validFrom: timeOf(column, 'EffectiveStartDate'),
+    validTo: endOf(column),
+    // Seats come into an extended service term when their term ends; nobody orders one.
+    ...(content === 'extendedService' ? { isPurchasable: false } : {}),
+  }
+}
+
+function offerTypeOf(content: SheetContent, term: VendorPrice['termDuration']): OfferType {
+  if (content === 'licenses' || content === 'extendedService') return 'License'
+  if (content === 'reservations') return 'AzureReservation'
+  return term === 'NoTerm' ? 'PerpetualSoftware' : 'SoftwareSubscription'
+}
+
+function matching(column: Columns, name: string, pattern: RegExp, expected: string): string {
+  const text = column(name)
+  if (pattern.test(text)) return text
+  throw new Unreadable(`${name} is "${text}", which is not ${expected}.`)
+}
+
+function amount(column: Columns, name: string): string {
+  const text = matching(column, name, /^\d{1,15}(\.\d{1,18})?$/, 'an amount such as 12.50')
+  return text.replace(/^0+(?=\d)/, '')
+}
+
+function timeOf(column: Columns, name: string): Date {
+  const text = column(name)
+  const time = momentOf(text)
+  if (time !== undefined) return new Date(time)
+  throw new Unreadable(`${name} is "${text}", which is no time such as 1/31/2027 11:59:59 PM.`)
+}
+
+/** The first moment at which a price holds no more: sheets tell the last second of it, and a far year for no end. */
+function endOf(column: Columns): Date | null {
+  if (column('EffectiveEndDate') === '') return null
+  const last = timeOf(column, 'EffectiveEndDate')
+  if (last.getUTCFullYear() >= 9999) return null
+  return last.getUTCSeconds() === 59 ? new Date(last.getTime() + 1_000) : last
+}

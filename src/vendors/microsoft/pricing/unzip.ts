@@ -1,0 +1,72 @@
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createInflateRaw, type Gunzip, type InflateRaw } from 'node:zlib'
+
+const localHeader = 0x04034b50
+const headerLength = 30
+const gzipMark = 0x8b1f
+/** Methods of the ZIP format (APPNOTE.TXT 4.4.5). */
+const [stored, deflated] = [0, 8]
+/** Bits of its flags (4.4.4): the file is encrypted, and its length stands behind it. */
+const [encrypted, lengthBehind] = [1, 8]
+
+/**
+ * The file inside of a ZIP archive or of a gzip, or what came as it is when it is neither, piece by piece. Of an archive
+ * only the first file is read, and its table of contents is not: that comes last.
+ *
+ * @throws Error when the archive is cut short, encrypted, or packed in a way that is not known here
+ */
+export async function* unzip(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const source = chunks[Symbol.asyncIterator]()
+  let head = Buffer.alloc(0)
+  const wantHead = async (length: number) => {
+    while (head.length < length) {
+      const { value, done } = await source.next()
+      if (done) return false
+      head = Buffer.concat([head, value])
+    }
+    return true
+  }
+  const rest = async function* () {
+    yield head
+    yield* { [Symbol.asyncIterator]: () => source }
+  }
+  try {
+    if ((await wantHead(2)) && head.readUInt16LE(0) === gzipMark) {
+      return yield* through(rest(), createGunzip())
+    }
+    if (!(await wantHead(4)) || head.readUInt32LE(0) !== localHeader) return yield* rest()
+    if (!(await wantHead(headerLength))) throw new Error('The archive is cut short.')
+    const [flags, method, length] = [head.readUInt16LE(6), head.readUInt16LE(8), head.readUInt32LE(18)]
+    const isPlain = method === stored && (flags & lengthBehind) === 0
+    if ((flags & encrypted) !== 0 || (method !== deflated && !isPlain))
+      throw new Error('The archive is packed in a way that is not known here.')
+    const skipped = headerLength + head.readUInt16LE(26) + head.readUInt16LE(28)
+    if (!(await wantHead(skipped))) throw new Error('The archive is cut short.')
+    head = head.subarray(skipped)
+    yield* isPlain ? first(rest(), length) : through(rest(), createInflateRaw())
+  } finally {
+    await source.return?.()
+  }
+}
+
+/** Unpacks; what follows the end of the file, such as a table of contents, is left alone. */
+async function* through(
+  packed: AsyncIterable<Uint8Array>,
+  unpacking: Gunzip | InflateRaw,
+): AsyncGenerator<Uint8Array> {
+  // An error of the source, and an early end, come out of the stream; what cannot be written behind its end is no error.
+  pipeline(packed, unpacking).catch(() => undefined)
+  yield* unpacking
+}
+
+/** So many bytes from the beginning. */
+async function* first(chunks: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<Uint8Array> {
+  let missing = length
+  for await (const chunk of chunks) {
+    if (missing === 0) return
+    const taken = chunk.subarray(0, missing)
+    missing -= taken.length
+    yield taken
+  }
+  if (missing > 0) throw new Error('The archive is cut short.')
+}

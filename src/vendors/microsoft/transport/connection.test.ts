@@ -1,0 +1,342 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { company, moved, newCustomer, newIntent } from '../../conformance/conformance.ts'
+import type { Vendor } from '../../port.ts'
+import { openVendor } from '../../registry.ts'
+import { accountOf } from '../account.ts'
+import { settingsFor } from '../simulated.ts'
+import { openConnection } from './connection.ts'
+
+// A vendor of few words, for what the simulator never says.
+interface Received {
+  readonly request: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+type Answer = (response: ServerResponse, request: IncomingMessage) => void
+
+let received: Received[] = []
+let signIns = 0
+let lifetime = 3_600
+let answers: Answer
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  if (request.url!.includes('/oauth2/')) {
+    signIns += 1
+    return json({ access_token: token, expires_in: lifetime })(response, request)
+  }
+  received.push({
+    request: `${request.method} ${request.url}`,
+    headers: request.headers,
+    body: String(Buffer.concat(chunks)),
+  })
+  answers(response, request)
+})
+const token = 'eyJhbGciOiJub25lIn0.secret-of-the-session'
+const partner = {
+  tenantId: 'a1000000-0000-4000-8000-000000000001',
+  clientId: 'robot',
+  clientSecret: 'S3cret!',
+}
+const customerId = 'c1000000-0000-4000-8000-000000000001'
+
+function json(body: unknown, status = 200, headers = {}): Answer {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return (response) =>
+    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
+}
+
+let url: string
+let vendor: Vendor
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => void server.close())
+beforeEach(() => {
+  received = []
+  signIns = 0
+  lifetime = 3_600
+  vendor = openVendor({ type: 'MicrosoftTier1', ...settingsFor(url, partner, 'refresh-me') })
+})
+
+describe('a request', () => {
+  test('carries who asks, for what, and in which language', async () => {
+    answers = json({}, 404)
+    const intent = newIntent()
+    await vendor.customer(customerId, intent)
+    expect(received).toMatchObject([
+      {
+        request: `GET /v1/customers/${customerId}`,
+        headers: {
+          authorization: `Bearer ${token}`,
+          accept: 'application/json',
+          'x-locale': 'en-US',
+          'ms-requestid': expect.stringMatching(/^[\da-f-]{36}$/),
+          'ms-correlationid': intent.correlationId,
+        },
+      },
+    ])
+  })
+
+  test('keeps its request id when it is repeated', async () => {
+    answers = json({}, 503)
+    await vendor.customer(customerId, newIntent())
+    expect(received).toHaveLength(3)
+    expect(new Set(received.map(({ headers }) => headers['ms-requestid'])).size).toBe(1)
+  })
+
+  test('that asks has an id of its own', async () => {
+    answers = json({}, 404)
+    const intent = newIntent()
+    await vendor.customer(customerId, intent)
+    await vendor.customer(customerId, intent)
+    const ids = received.map(({ headers }) => headers['ms-requestid'])
+    expect(new Set([...ids, intent.requestId, intent.correlationId]).size).toBe(4)
+  })
+
+  test('uses a token until half a minute before its end', async () => {
+    answers = json({}, 404)
+    lifetime = 25
+    for (let count = 0; count < 3; count += 1) await vendor.customer(customerId, newIntent())
+    expect(signIns).toBe(3)
+    lifetime = 60
+    for (let count = 0; count < 3; count += 1) await vendor.customer(customerId, newIntent())
+    expect(signIns).toBe(4)
+  })
+
+  test('that found no one to take it leaves nothing open', async () => {
+    const nobody = settingsFor(url, partner, undefined, { partnerCenterUrl: await closedUrl() })
+    vendor = openVendor({ type: 'MicrosoftTier1', ...nobody })
+    expect(await vendor.createCustomer(newCustomer(null), newIntent())).toMatchObject({
+      kind: 'unavailable',
+      reason: expect.stringContaining('no connection'),
+    })
+  })
+
+  test('sends a resource back with everything that came with it, to the digit', async () => {
+    const profile = `{"companyName":"Nordlicht","credit":120.5682999999995904716,"attributes":{"etag":"7"}}`
+    answers = (response, request) => json(request.method === 'GET' ? profile : {})(response, request)
+    const seen = {
+      ...company,
+      companyName: 'Nordlicht',
+      email: '',
+      culture: '',
+      language: '',
+      address: noAddress,
+    }
+    expect(await vendor.updateCompany(customerId, moved, seen, newIntent())).toMatchObject({ kind: 'done' })
+    expect(received[1]).toMatchObject({ headers: { 'if-match': '"7"', 'content-type': 'application/json' } })
+    expect(received[1]!.body).toContain('"credit":120.5682999999995904716')
+  })
+
+  test('does not follow anybody elsewhere', async () => {
+    answers = json({}, 307, { location: `${url}/v1/elsewhere` })
+    expect((await vendor.createCustomer(newCustomer(null), newIntent())).kind).not.toBe('done')
+    expect((await vendor.testConnection(newIntent())).kind).not.toBe('done')
+    expect(received.map(({ request }) => request)).not.toContain('POST /v1/elsewhere')
+    expect(received.map(({ request }) => request)).not.toContain('GET /v1/elsewhere')
+  })
+})
+
+/** An address at which nobody listens. */
+async function closedUrl(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return `http://127.0.0.1:${port}`
+}
+
+const noAddress = {
+  ...{ country: '', addressLine1: '', city: '', postalCode: '' },
+  ...{ addressLine2: null, state: null, firstName: null, middleName: null, lastName: null, phone: null },
+}
+
+describe('an answer', () => {
+  test.each([
+    [{ code: 4711, description: 'No.' }, '4711'],
+    [{ code: '4711', description: 'No.', data: [], source: 'PartnerFD' }, '4711'],
+    [{ statusCode: 400, message: 'No.' }, '400'],
+    [{ error: { code: 'BadRequest', message: 'No.' } }, 'BadRequest'],
+    [{ code: 4711, description: '{"code":"60071","reason":"No."}' }, '4711'],
+  ])('that refuses is understood in the shape %j', async (body, code) => {
+    answers = json(body, 400)
+    const outcome = await vendor.customer(customerId, newIntent())
+    expect(outcome).toEqual({ kind: 'refused', code, reason: 'Microsoft refuses the request: No.' })
+  })
+
+  test.each([
+    [400, 'refused'],
+    [403, 'refused'],
+    [404, 'missing'],
+    [405, 'refused'],
+    [409, 'refused'],
+    [410, 'refused'],
+    [501, 'refused'],
+  ])('%i without a word comes to: %s', async (status, kind) => {
+    answers = (response) => void response.writeHead(status).end()
+    expect(await vendor.customer(customerId, newIntent())).toMatchObject({
+      kind,
+      reason: expect.stringMatching(/\.$/),
+    })
+  })
+
+  test('that takes no token is asked once more with a new one, and no third time', async () => {
+    answers = json({ code: 400, description: 'Access denied.' }, 401)
+    expect(await vendor.customer(customerId, newIntent())).toMatchObject({
+      kind: 'unavailable',
+      needs: 'credentials',
+    })
+    expect(received).toHaveLength(2)
+  })
+
+  test('quotes no secret of ours, no control characters, and is no novel', async () => {
+    const said = `Bad\u0000 \u001b[31mtoken\r\n${token} S3cret! refresh-me ${'😀'.repeat(400)}`
+    answers = json({ code: 4711, description: said }, 400)
+    const outcome = await vendor.customer(customerId, newIntent())
+    const { reason } = outcome as Extract<typeof outcome, { kind: 'refused' }>
+    for (const secret of [token, 'S3cret!', 'refresh-me']) expect(reason).not.toContain(secret)
+    expect(reason).toMatch(/^Microsoft refuses the request: Bad \[31mtoken … … … 😀+…$/u)
+    expect([...reason].length).toBeLessThan(340)
+  })
+
+  test.each([
+    ['in seconds', () => '40'],
+    ['as a date', () => new Date(Date.now() + 40_000).toUTCString()],
+  ])('that asks to wait %s is obeyed', async (_, retryAfter) => {
+    const before = Date.now()
+    answers = (response) => void response.writeHead(429, { 'retry-after': retryAfter() }).end('Slow down.')
+    const outcome = await vendor.customer(customerId, newIntent())
+    const { until } = outcome as Extract<typeof outcome, { kind: 'throttled' }>
+    expect(until.getTime() - before).toBeGreaterThan(38_000)
+    expect(until.getTime() - before).toBeLessThan(43_000)
+  })
+
+  test('that is too long is not read to its end', async () => {
+    answers = json(JSON.stringify({ id: 'x', padding: ' '.repeat(30_000) }))
+    vendor = openVendor({
+      type: 'MicrosoftTier1',
+      ...settingsFor(url, partner, undefined, { limits: { longestAnswer: 20_000 } }),
+    })
+    expect(await vendor.customer(customerId, newIntent())).toMatchObject({
+      kind: 'unavailable',
+      reason: expect.stringContaining('longer than 20 kB'),
+    })
+  })
+
+  test('with more customers than were asked for is searched for the very domain', async () => {
+    const wanted = newCustomer(null)
+    const [domain, other] = [
+      `${wanted.domainPrefix}.OnMicrosoft.com`,
+      `${wanted.domainPrefix}.onmicrosoft.com.example`,
+    ]
+    const items = [other, `x${domain}`, domain].map((name, index) => ({
+      id: `customer ${index}`,
+      companyProfile: { domain: name },
+    }))
+    answers = json({ items })
+    expect(await vendor.findCreatedCustomer(wanted, newIntent())).toMatchObject({
+      value: { customerId: 'customer 2' },
+    })
+    answers = json({ items: items.slice(0, 2) })
+    expect(await vendor.findCreatedCustomer(wanted, newIntent())).toMatchObject({ kind: 'missing' })
+  })
+
+  test('to a creation that names no customer leaves it open', async () => {
+    answers = json({ attributes: {} }, 201)
+    expect(await vendor.createCustomer(newCustomer(null), newIntent())).toMatchObject({ kind: 'unknown' })
+  })
+
+  test.each([
+    ['empty', ''],
+    ['a list', '["x"]'],
+    ['nothing', 'null'],
+    ['a text', '"text"'],
+    ['a number', '7'],
+    ['an empty object', '{}'],
+    ['an object for an id', '{"id":{},"items":{}}'],
+    ['a prototype', '{"__proto__":{"id":"x","items":[]}}'],
+    ['100,000 lists in lists', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ])('that is %s is none', async (_, text) => {
+    answers = json(text)
+    const tracing = newIntent()
+    for (const outcome of [
+      await vendor.testConnection(tracing),
+      await vendor.customer(customerId, tracing),
+      await vendor.company(customerId, tracing),
+      await vendor.updateCompany(customerId, moved, company, tracing),
+      await vendor.domains(customerId, tracing),
+      await vendor.addDomain(customerId, 'nordlicht.example', tracing),
+      await vendor.relationshipLink(null, tracing),
+    ]) {
+      expect(outcome).toMatchObject({ kind: 'unavailable' })
+    }
+    for (const question of [
+      vendor.agreement(customerId, tracing),
+      vendor.qualifications(customerId, tracing),
+      vendor.findCreatedCustomer(newCustomer(null), tracing),
+      vendor.isAddressUsable(company.address, tracing),
+    ]) {
+      await expect(question).resolves.toHaveProperty('kind')
+    }
+  })
+})
+
+describe('a list', () => {
+  const list = { method: 'GET', path: '/customers', family: 'customers', as: 'app' } as const
+  const pagesOf = async () => {
+    const settings = settingsFor(url, partner, undefined)
+    const found = []
+    for await (const page of openConnection(accountOf(1, settings, settings)).pages(list, {}, newIntent()))
+      found.push(page)
+    return found
+  }
+
+  test('ends when the vendor repeats a page for ever', async () => {
+    const next = {
+      uri: '/customers?seekOperation=Next',
+      headers: [{ key: 'MS-ContinuationToken', value: 'AAA' }],
+    }
+    answers = json({ items: [{ id: 'x' }], links: { next } })
+    const pages = await pagesOf()
+    expect(pages.map(({ kind }) => kind)).toEqual(['done', 'done', 'unavailable'])
+    expect(received[1]).toMatchObject({
+      request: 'GET /v1/customers?seekOperation=Next',
+      headers: { 'ms-continuationtoken': 'AAA' },
+    })
+  })
+
+  const verified = (mpnId: string) => vendorOfTier2().verifyReseller(mpnId, newIntent())
+  const vendorOfTier2 = () =>
+    openVendor({ type: 'MicrosoftTier2', ...settingsFor(url, partner, 'refresh-me') })
+  const reseller = (mpnId: string) => ({ id: mpnId, mpnId, state: 'active' })
+
+  test('that comes whole as a rule is read to its last page', async () => {
+    const next = { uri: '/relationships?seekOperation=Next' }
+    answers = (response, request) => {
+      if (request.url!.includes('agreementstatus'))
+        return json({ isAgreementSigned: true })(response, request)
+      const isFirst = request.headers['ms-continuationtoken'] === undefined
+      const first = { items: [reseller('1')], links: { next }, continuationToken: 'AAA' }
+      json(isFirst ? first : { items: [reseller('2')] })(response, request)
+    }
+    expect(await verified('2')).toEqual({ kind: 'done', value: { resellerId: '2' } })
+  })
+
+  test('whose next page cannot be asked for is not taken for the whole', async () => {
+    answers = json({ items: [reseller('1')], links: { next: { uri: '/relationships?offset=1' } } })
+    expect(await verified('2')).toMatchObject({ kind: 'unavailable' })
+  })
+
+  test('ends with the failure of a page', async () => {
+    const next = { uri: '/customers?seekOperation=Next' }
+    answers = (response, request) =>
+      received.length === 1
+        ? json({ items: [], links: { next }, continuationToken: 'AAA' })(response, request)
+        : json({ code: 20002 }, 403)(response, request)
+    expect((await pagesOf()).map(({ kind }) => kind)).toEqual(['done', 'missing'])
+  })
+})

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto'
+import { mapDone } from '../../outcome.ts'
+import type { Answer, Intent, Outcome, Tracing } from '../../port.ts'
+import type { Account } from '../account.ts'
+import { failureOf } from './errors.ts'
+import type { HttpRequest, Reply } from './http.ts'
+import { openNamedIds } from './named-ids.ts'
+import { type Caller, type Interface, openTokens } from './tokens.ts'
+import { openTransport } from './transport.ts'
+import { at, listAt, textAt } from './wire.ts'
+
+/** A call that the vendor offers. */
+export interface Call {
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below the interface's version, with parameters in braces. */
+  readonly path: string
+  /** What the vendor counts together. */
+  readonly family: string
+  /** Who has to call: some things the vendor does only for a user. */
+  readonly as: Caller
+  /** Partner Center unless told. */
+  readonly on?: Interface
+  /** Whether the path comes right after the address, as webhooks have a version of their own. */
+  readonly isUnversioned?: boolean
+}
+
+/** What one use of a call is about. */
+export interface Details {
+  readonly params?: { readonly customerId?: string; readonly [name: string]: string | undefined }
+  readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** Whether the answer is taken piece by piece, and may be of any length. */
+  readonly isStreamed?: boolean
+  /** Whether the answer is a list that takes the vendor minutes. */
+  readonly isSlow?: boolean
+  /** What is told instead of the vendor's words where these may quote a secret of the body. */
+  readonly insteadOfQuotes?: string
+}
+
+export type Connection = ReturnType<typeof openConnection>
+
+/** Opens an account. It keeps tokens, pace and health of the account, so there should be one for each. */
+export function openConnection(account: Account) {
+  const tokens = openTokens(account)
+  // Without it jobs that wait for the account start at their own time, so that its failure is no fault of the request.
+  const recovered = () => void account.keeper.onRecovered?.().catch(() => undefined)
+  const send = openTransport(account.limits, recovered)
+  const names = openNamedIds(account.keeper.findNamed)
+  const roots = {
+    partnerCenter: `${account.partnerCenterUrl}/v1`,
+    graph: `${account.graphUrl}/v1.0`,
+    pricing: `${account.pricingUrl}/v1.0`,
+    azure: account.azureUrl,
+  }
+
+  async function call(
+    which: Call,
+    { params = {}, query = {}, headers = {}, body, isStreamed, isSlow, insteadOfQuotes }: Details,
+    intent: Intent,
+    isWrite: boolean,
+  ): Promise<Outcome<Reply>> {
+    const { method, path, family, as: caller, on = 'partnerCenter', isUnversioned } = which
+    const customerId = params.customerId ?? null
+    const isOfCustomer = (on === 'graph' || on === 'azure') && customerId !== null
+    const tenantId = isOfCustomer ? customerId : account.partnerTenantId
+    const root = isUnversioned ? account.partnerCenterUrl : roots[on]
+    const bare: HttpRequest = {
+      method,
+      // A plus stands for a space in forms only; written like this it is one for every reader.
+      url: root + pathOf(path, params) + queryOf(query).replaceAll('+', '%20'),
+      headers: {
+        accept: 'application/json',
+        'x-locale': 'en-US',
+        'ms-requestid': intent.requestId,
+        'ms-correlationid': intent.correlationId,
+        // Graph has names of its own for the two.
+        ...(on === 'graph' ? { 'client-request-id': intent.correlationId } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(isStreamed === true ? { isStreamed } : {}),
+    }
+    const sent = await send(
+      { family: `${on}/${family}`, customerId, isWrite, isFile: isStreamed, isSlow },
+      async (refused) => {
+        const refusedToken = refused?.headers.authorization?.slice('Bearer '.length)
+        const got = await tokens.token({ caller, audience: on, tenantId }, refusedToken)
+        if (!('token' in got)) return got
+        return { ...bare, headers: { ...bare.headers, authorization: `Bearer ${got.token}` } }
+      },
+    )
+    if (sent.kind !== 'answered') return sent
+    const { reply } = sent
+    if (reply.status === 202 && isWrite) return { kind: 'pending' }
+    if (reply.status >= 200 && reply.status < 300) {
+      names.noteCall(params, reply, isWrite)
+      return { kind: 'done', value: reply }
+    }
+    const failure = failureOf(reply, which, tokens.secrets(), insteadOfQuotes)
+    return failure.kind === 'missing' ? await names.judged(failure, reply, path, params) : failure
+  }
+
+  async function ask(which: Call, details: Details, { correlationId }: Tracing): Promise<Answer<Reply>> {
+    const outcome = await call(which, details, { requestId: randomUUID(), correlationId }, false)
+    switch (outcome.kind) {
+      case 'busy':
+        return { ...outcome, kind: 'unavailable' }
+      case 'unknown':
+        return { kind: 'unavailable', reason: outcome.reason }
+      case 'pending':
+      case 'stale':
+        return { kind: 'unavailable', reason: 'Microsoft gave no answer to a question.' }
+      default:
+        return outcome
+    }
+  }
+
+  /** The items of one page of a list, either bare or in an envelope, whether or not others follow. */
+  async function askForPage(
+    which: Call,
+    details: Details,
+    tracing: Tracing,
+  ): Promise<Answer<readonly unknown[]>> {
+    const answer = await ask(which, details, tracing)
+    return answer.kind === 'done' ? itemsOf(answer.value) : answer
+  }
+
+  /** The items of a list that comes whole as a rule; where the vendor pages it all the same, those of all pages. */
+  async function askForList(
+    which: Call,
+    details: Details,
+    tracing: Tracing,
+  ): Promise<Answer<readonly unknown[]>> {
+    const all: unknown[] = []
+    for await (const page of pages(which, details, tracing)) {
+      if (page.kind !== 'done') return page
+      all.push(...page.value)
+    }
+    return { kind: 'done', value: all }
+  }
+
+  /** Reads a list that is paged by seeking, page by page; it ends with the first answer that is none. */
+  async function* pages(
+    which: Call,
+    details: Details,
+    tracing: Tracing,
+  ): AsyncGenerator<Answer<readonly unknown[]>> {
+    let page = details
+    let before: string | undefined
+    for (;;) {
+      const answer = await ask(which, page, tracing)
+      if (answer.kind !== 'done') return yield answer
+      const items = itemsOf(answer.value)
+      yield items
+      if (items.kind !== 'done' || !hasNext(answer.value.body)) return
+      const token = nextToken(answer.value.body)
+      // A list that goes on where nobody can follow would look as if it had ended.
+      if (token === undefined) return yield unclear
+      // The same page for ever would look like a very long list.
+      if (token === before) return yield repeated
+      before = token
+      page = {
+        ...details,
+        query: { size: details.query?.size, seekOperation: 'Next' },
+        headers: { ...details.headers, 'ms-continuationtoken': token },
+      }
+    }
+  }
+
+  /** A file, piece by piece: it breaks off with an error when its rest does not come. */
+  async function askForFile(
+    which: Call,
+    details: Details,
+    tracing: Tracing,
+  ): Promise<Answer<AsyncIterable<Uint8Array>>> {
+    const answer = await ask(which, { ...details, isStreamed: true }, tracing)
+    return mapDone(answer, ({ chunks }) => chunks ?? noChunks())
+  }
+
+  /** A file under a signed address, which is good without a token and gets none; any answer of its server counts. */
+  async function askForSigned(url: string, { correlationId }: Tracing): Promise<Answer<Reply>> {
+    const request = {
+      method: 'GET',
+      url,
+      headers: { accept: '*/*', 'x-ms-client-request-id': correlationId },
+    }
+    const sending = { family: 'storage', customerId: null, isWrite: false, isFile: true }
+    const sent = await send(sending, async () => ({ ...request, isStreamed: true }))
+    if (sent.kind === 'answered') return { kind: 'done', value: sent.reply }
+    return sent.kind === 'unknown' ? { kind: 'unavailable', reason: sent.reason } : sent
+  }
+
+  return {
+    /** Takes note that the vendor was told to show something no more. */
+    forget: names.forget,
+    askForFile,
+    askForSigned,
+    /** Asks a question, under a request id of its own. */
+    ask,
+    askForList,
+    askForPage,
+    /** Changes something, under the request id of the intent, by which the vendor knows a repeated request. */
+    write: (which: Call, details: Details, intent: Intent): Promise<Outcome<Reply>> =>
+      call(which, details, intent, true),
+    pages,
+  }
+}
+
+async function* noChunks(): AsyncGenerator<Uint8Array> {}
+
+/** An answer that has the right status and makes no sense: better none than one that was made up here. */
+export const unclear: Answer<never> = {
+  kind: 'unavailable',
+  reason: 'Microsoft gave an answer that is not understood here.',
+}
+
+/** A list that would have no end. */
+export const repeated: Answer<never> = {
+  kind: 'unavailable',
+  reason: 'Microsoft repeats a page of a list.',
+}
+
+function itemsOf({ body }: Reply): Answer<readonly unknown[]> {
+  const items = Array.isArray(body) ? body : at(body, 'items')
+  return Array.isArray(items) ? { kind: 'done', value: items } : unclear
+}
+
+/** Whether a page leads to another one. */
+export function hasNext(body: unknown): boolean {
+  return textAt(body, 'links', 'next', 'uri') !== null
+}
+
+/** The token for the next page; the link to it carries one, and so does the page, also the last one. */
+export function nextToken(body: unknown): string | undefined {
+  if (!hasNext(body)) return undefined
+  const header = listAt(body, 'links', 'next', 'headers').find(
+    (one) => textAt(one, 'key')?.toLowerCase() === 'ms-continuationtoken',
+  )
+  return textAt(header, 'value') ?? textAt(body, 'continuationToken') ?? undefined
+}
+
+function pathOf(path: string, params: NonNullable<Details['params']>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    // An address would be another one with these: `customers/..` is the list above.
+    if (value === undefined || /^\.{0,2}$/.test(value))
+      throw new RangeError(`No value for ${name} of ${path}.`)
+    return encodeURIComponent(value)
+  })
+}
+
+function queryOf(query: NonNullable<Details['query']>): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((one): [string, string] => [name, one]),
+  )
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}

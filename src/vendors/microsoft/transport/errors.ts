@@ -1,0 +1,114 @@
+import type { Outcome } from '../../port.ts'
+import type { Call } from './connection.ts'
+import { type Verdict, verdictOf } from './error-table.ts'
+import type { Reply } from './http.ts'
+import { textAt } from './wire.ts'
+
+// What the directory refuses has no code of its own; its words are known.
+const meanings: readonly (readonly [words: RegExp, text: string])[] = [
+  [
+    /usage location/i,
+    'The user has no country in which licences may be used; set its location, and assign them then.',
+  ],
+  [/on-premises mastered/i, 'The user is copied from a directory of the customer’s own; change it there.'],
+]
+
+// How long to leave something alone that the vendor is at work on, in milliseconds.
+const shortWorkMs = 60_000
+const longWorkMs = 24 * 3_600_000
+
+/** Codes after which the vendor itself does not know whether a write was done. */
+const leftOpen = new Set(['800005', '800094'])
+
+/** Whether an answer leaves open what became of a write. */
+export function isLeftOpen(reply: Reply): boolean {
+  return leftOpen.has(codeOf(reply) ?? '')
+}
+
+/** The vendor's code for what went wrong, in any of the shapes of its interfaces and gateways. */
+export function codeOf({ body }: Reply): string | null {
+  return textAt(body, 'code') ?? textAt(body, 'error', 'code')
+}
+
+/**
+ * What an answer from 400 up comes to.
+ *
+ * @param call What was asked: the same code means other things elsewhere.
+ * @param secrets What must not be told, should the vendor quote it.
+ * @param instead What is told in place of the vendor's words, whatever they are.
+ */
+export function failureOf(
+  reply: Reply,
+  call: Pick<Call, 'family' | 'on'>,
+  secrets: readonly string[],
+  instead?: string,
+): Exclude<Outcome<never>, { kind: 'done' }> {
+  const code = codeOf(reply)
+  const said = descriptionOf(reply, secrets)
+  const known = code === null ? undefined : verdictOf(call, code)
+  // 400 is a code of its own with 401, and elsewhere only the status again.
+  const verdict = known && (code !== '400' || reply.status === 401) ? known : verdictByStatus(reply)
+  const meant = meanings.find(([words]) => words.test(said))?.[1] ?? `${verdict.text} ${instead ?? said}`
+  const reason = verdict.text.endsWith(':') ? meant : verdict.text.replace('{time}', timeIn(said))
+  switch (verdict.kind) {
+    case 'refused':
+      return { kind: 'refused', code: code ?? String(reply.status), reason }
+    case 'missing':
+      return { kind: 'missing', reason }
+    case 'stale':
+      return { kind: 'stale' }
+    case 'busy':
+      return {
+        kind: 'busy',
+        reason,
+        until: new Date(Date.now() + (code === '900278' ? longWorkMs : shortWorkMs)),
+      }
+    case 'unknown':
+      return { kind: 'unknown', reason }
+    default:
+      return { kind: 'unavailable', reason, needs: verdict.kind }
+  }
+}
+
+/** The time that the vendor's words name; the usual one where they name none. */
+function timeIn(said: string): string {
+  const [, count, unit] = /(\d+)[\s-]*(day|hour)s?/i.exec(said) ?? []
+  if (count === undefined || unit === undefined) return '7 days'
+  return `${count} ${unit.toLowerCase()}${count === '1' ? '' : 's'}`
+}
+
+function verdictByStatus({ status }: Reply): Verdict {
+  if (status === 401) return { kind: 'credentials', text: 'Microsoft does not accept the access token:' }
+  if (status === 404) return { kind: 'missing', text: 'Microsoft knows no such thing:' }
+  if (status === 412) return { kind: 'stale', text: '' }
+  return { kind: 'refused', text: 'Microsoft refuses the request:' }
+}
+
+const maxReasonCharacters = 300
+
+/** What the vendor says, in one line without control characters, secrets and anything beyond 300 characters. */
+function descriptionOf({ body, status }: Reply, secrets: readonly string[]): string {
+  const said =
+    textAt(body, 'description') ??
+    textAt(body, 'error', 'message') ??
+    textAt(body, 'message') ??
+    `it answered ${status} without a reason.`
+  const clean = secrets
+    .reduce((text, secret) => (secret === '' ? text : text.replaceAll(secret, '…')), reasonWithin(said))
+    .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim()
+  const characters = [...clean]
+  return characters.length <= maxReasonCharacters
+    ? clean
+    : `${characters.slice(0, maxReasonCharacters - 1).join('')}…`
+}
+
+/** The validation of addresses puts a JSON text into its description. */
+function reasonWithin(said: string): string {
+  if (!said.startsWith('{')) return said
+  try {
+    return textAt(JSON.parse(said), 'reason') ?? said
+  } catch {
+    return said
+  }
+}

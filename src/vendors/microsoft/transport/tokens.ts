@@ -1,0 +1,179 @@
+import type { Outcome } from '../../port.ts'
+import type { Account } from '../account.ts'
+import { exchange, type Lost, type Reply } from './http.ts'
+import { textAt } from './wire.ts'
+
+/** Who calls: the application on its own, or for a user who has consented. */
+export type Caller = 'app' | 'user'
+
+/** An interface of Microsoft, each of which takes tokens of its own. */
+export type Interface = 'partnerCenter' | 'graph' | 'pricing' | 'azure'
+
+type Unavailable = Extract<Outcome<never>, { kind: 'unavailable' }>
+/** An access token with the time, in milliseconds, until which it is used; or why there is none. */
+export type Token = { readonly token: string; readonly until: number } | Lost | Unavailable
+
+interface Wanted {
+  readonly caller: Caller
+  readonly audience: Interface
+  /** The directory that the token is good for: the partner's own, or a customer's. */
+  readonly tenantId: string
+}
+
+// A token is not used in its last seconds, lest it runs out on the way.
+const renewBeforeEndMs = 30_000
+
+/**
+ * Gets access tokens for an account and keeps them while they are good. Whoever wants the same one at the same
+ * time shares one request. Refresh tokens are used one after the other, because each use replaces them.
+ */
+export function openTokens(account: Account) {
+  const known = new Map<string, { readonly token: string; readonly until: number }>()
+  const coming = new Map<string, Promise<Token>>()
+  let refreshToken = account.refreshToken
+  let isStored = true
+  let refused: string | undefined
+  let lastUse: Promise<unknown> = Promise.resolve()
+
+  async function token(wanted: Wanted, refusedToken?: string): Promise<Token> {
+    const key = `${wanted.caller}/${wanted.audience}/${wanted.tenantId}`
+    const found = known.get(key)
+    if (found && found.token !== refusedToken && Date.now() < found.until) return found
+    const before = coming.get(key)
+    if (before) return await before
+    known.delete(key)
+    const request = (wanted.caller === 'app' ? appToken(wanted) : inTurn(() => userToken(wanted))).then(
+      async (got) => {
+        if ('token' in got) known.set(key, got)
+        // A customer that keeps us out says nothing about the account.
+        else if (wanted.tenantId === account.partnerTenantId) await tellNeeds(got)
+        return got
+      },
+    )
+    coming.set(key, request)
+    try {
+      return await request
+    } finally {
+      coming.delete(key)
+    }
+  }
+
+  async function tellNeeds(got: Lost | Unavailable): Promise<void> {
+    if (!('needs' in got && got.needs)) return
+    // What cannot be told now is found out again at the next use.
+    await account.keeper.onNeeds?.(got.needs, got.reason).catch(() => {})
+  }
+
+  function inTurn(use: () => Promise<Token>): Promise<Token> {
+    const mine = lastUse.then(use)
+    lastUse = mine.catch(() => undefined)
+    return mine
+  }
+
+  async function appToken({ audience, tenantId }: Wanted): Promise<Token> {
+    const scope = `${account.audiences[audience]}/.default`
+    const reply = await redeem(tenantId, { grant_type: 'client_credentials', scope })
+    return 'isLost' in reply ? reply : reply.status === 200 ? accessToken(reply) : rejected(reply)
+  }
+
+  async function userToken(wanted: Wanted): Promise<Token> {
+    // What another process, or a person who has consented anew, has stored is newer than what is remembered here.
+    if (refreshToken === undefined || refreshToken === refused) await readStored()
+    if (refreshToken === undefined) return consentNeeded('nobody has consented yet')
+    if (refreshToken === refused) return consentNeeded('the consent has ended or was taken back')
+    const used = refreshToken
+    const scope = `${account.audiences[wanted.audience]}/.default offline_access openid`
+    const reply = await redeem(wanted.tenantId, {
+      grant_type: 'refresh_token',
+      refresh_token: used,
+      scope,
+    })
+    if ('isLost' in reply) return reply
+    if (reply.status === 200) return (await keep(reply)) ?? accessToken(reply)
+    if (textAt(reply.body, 'error') !== 'invalid_grant') return rejected(reply)
+    // A customer may keep us out without anything being wrong with the consent.
+    if (wanted.tenantId !== account.partnerTenantId) return rejected(reply)
+    refused = used
+    await readStored()
+    return refreshToken === refused
+      ? consentNeeded(`the consent has ended or was taken back${codeIn(reply)}`)
+      : await userToken(wanted)
+  }
+
+  async function readStored(): Promise<void> {
+    try {
+      const stored = await account.keeper.storedRefreshToken?.()
+      if (stored !== undefined && isStored) refreshToken = stored
+    } catch {
+      // Without the store the token at hand is all there is.
+    }
+  }
+
+  /** Stores a new refresh token, if one came. What cannot be stored is kept here, and stored the next time. */
+  async function keep(reply: Reply): Promise<Unavailable | undefined> {
+    const renewed = textAt(reply.body, 'refresh_token')
+    if (renewed !== null && renewed !== refreshToken) {
+      refreshToken = renewed
+      isStored = false
+    }
+    if (isStored) return undefined
+    try {
+      await account.keeper.onRefreshToken(refreshToken!)
+      isStored = true
+      return undefined
+    } catch {
+      return { kind: 'unavailable', reason: 'A new refresh token of Microsoft could not be stored here.' }
+    }
+  }
+
+  async function redeem(tenantId: string, form: Record<string, string>): Promise<Reply | Lost> {
+    const { authorityUrl, clientId, clientSecret, limits } = account
+    const reply = await exchange(
+      {
+        method: 'POST',
+        url: `${authorityUrl}/${encodeURIComponent(tenantId)}/oauth2/v2.0/token`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+        body: String(new URLSearchParams({ ...form, client_id: clientId, client_secret: clientSecret })),
+      },
+      { timeout: limits.question.each, longest: 200_000 },
+    )
+    // Nothing but a token was asked for, so nothing was done at the vendor.
+    if ('isLost' in reply) return { ...reply, wasSent: false, reason: `at its sign-in ${reply.reason}` }
+    const isPassing = reply.status === 408 || reply.status === 429 || reply.status >= 500
+    if (!isPassing) return reply
+    return { isLost: true, wasSent: false, reason: `its sign-in answered ${reply.status}` }
+  }
+
+  return {
+    token,
+    /** Everything that may never be told, to be taken out of texts. */
+    secrets: (): string[] => [
+      account.clientSecret,
+      ...[refreshToken, account.refreshToken].filter((one) => one !== undefined),
+      ...[...known.values()].map((one) => one.token),
+    ],
+  }
+}
+
+function accessToken({ body }: Reply): Token {
+  const token = textAt(body, 'access_token')
+  if (token === null) return { isLost: true, wasSent: false, reason: 'its sign-in gave no token' }
+  const seconds = Number(textAt(body, 'expires_in') ?? 0)
+  return { token, until: Date.now() + seconds * 1_000 - renewBeforeEndMs }
+}
+
+function consentNeeded(why: string): Unavailable {
+  const reason = `The account at Microsoft needs consent again, because ${why}: sign in with an administrator of the partner.`
+  return { kind: 'unavailable', reason, needs: 'consent' }
+}
+
+function rejected(reply: Reply): Unavailable {
+  const reason = `Microsoft does not sign in the application${codeIn(reply)}: check the tenant id, the client id and the client secret of the account.`
+  return { kind: 'unavailable', reason, needs: 'credentials' }
+}
+
+// The description may quote what was sent; the number says as much to whoever looks it up.
+function codeIn({ body }: Reply): string {
+  const code = /AADSTS\d{4,9}/.exec(textAt(body, 'error_description') ?? '')?.[0]
+  return code ? ` (${code})` : ''
+}

@@ -1,0 +1,194 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Outcome } from '../../port.ts'
+import { isLeftOpen } from './errors.ts'
+import { exchange, type HttpRequest, type Lost, type Reply } from './http.ts'
+import type { Limits } from './limits.ts'
+import { openRateLimit } from './rate-limit.ts'
+
+/** What a request is, as far as sending it is concerned. */
+export interface Sending {
+  /** What the vendor counts together, behind the name of the interface and a slash. */
+  readonly family: string
+  readonly customerId: string | null
+  /** A write may have been acted on although no answer came; a question leaves nothing behind. */
+  readonly isWrite: boolean
+  /** A file is made while it is asked for, and takes longer than a question. */
+  readonly isFile?: boolean
+  /** A list that takes the vendor minutes, and is longer than others. */
+  readonly isSlow?: boolean
+}
+
+type Throttled = Extract<Outcome<never>, { kind: 'throttled' }>
+type Unavailable = Extract<Outcome<never>, { kind: 'unavailable' }>
+type Unknown = Extract<Outcome<never>, { kind: 'unknown' }>
+
+/** A request with its token, or why there is none. It is told of the request whose token was refused before. */
+export type Prepare = (refused: HttpRequest | undefined) => Promise<HttpRequest | Lost | Unavailable>
+
+/** The answer of the vendor, whatever it says, or what follows from there being none. */
+export type Sent = { readonly kind: 'answered'; readonly reply: Reply } | Throttled | Unavailable | Unknown
+
+/** A try that brought no answer: what it comes to if it was the last one. */
+interface Failure {
+  readonly kind: 'failed'
+  readonly outcome: Throttled | Unavailable
+  readonly mayHaveActed: boolean
+  readonly isWorthRepeating: boolean
+  /** Whether nothing came from the vendor itself, as when it is down. */
+  readonly isSilence: boolean
+  /** How long to wait at least before the next try, in milliseconds. */
+  readonly pause?: number
+}
+
+/**
+ * Opens the way to an account: keeps its pace, repeats what failed in passing, and rests when nothing comes back.
+ * It is the only place that repeats. Every try carries the request id of the first, by which the vendor knows a
+ * write that it has acted on already.
+ *
+ * @param onRecovered Hears of the first answer of an interface after it was given a rest.
+ */
+export function openTransport(limits: Limits, onRecovered: () => void = () => {}) {
+  const pace = openRateLimit(limits)
+  // One for each interface: a storage that is slow says nothing about who takes orders.
+  const breakers = new Map<string, ReturnType<typeof openBreaker>>()
+  const breakerOf = ({ family }: Sending) => {
+    const [place = ''] = family.split('/')
+    const known = breakers.get(place) ?? openBreaker(limits, onRecovered)
+    breakers.set(place, known)
+    return known
+  }
+
+  const timesOf = ({ isWrite, isFile, isSlow }: Sending) =>
+    isWrite ? limits.write : isSlow ? limits.slow : isFile ? limits.file : limits.question
+
+  async function attempt(sending: Sending, prepare: Prepare, deadline: number): Promise<Sent | Failure> {
+    const breaker = breakerOf(sending)
+    const rests = breaker.rests()
+    if (rests) return failed(rests)
+    const latest = Math.min(Date.now() + limits.patience, deadline)
+    const turn = await pace.turn(sending.family, sending.customerId, latest)
+    if ('until' in turn) return failed({ kind: 'throttled', until: turn.until })
+    try {
+      // Its state may have changed while this one waited for its turn.
+      return breaker.rests()
+        ? failed(breaker.rests()!)
+        : await breaker.watch(() => exchanged(sending, prepare, deadline))
+    } finally {
+      turn.end()
+    }
+  }
+
+  async function exchanged(
+    sending: Sending,
+    prepare: Prepare,
+    deadline: number,
+    refused?: HttpRequest,
+  ): Promise<Sent | Failure> {
+    const request = await prepare(refused)
+    if ('kind' in request) return failed(request)
+    if ('isLost' in request) return silence(request)
+    const { each } = timesOf(sending)
+    const timeout = Math.min(each, deadline - Date.now())
+    if (timeout <= 0) return silence({ wasSent: false, reason: 'signing in took all the time' })
+    const longest = sending.isSlow ? limits.longestPage : limits.longestAnswer
+    const reply = await exchange(request, { timeout, longest })
+    if ('isLost' in reply) return silence(reply)
+    if (reply.status === 401 && !refused) return await exchanged(sending, prepare, deadline, request)
+    if (reply.status === 429) {
+      const until = pace.pause(sending.family, retryAfter(reply) ?? 10_000)
+      return { ...failed({ kind: 'throttled', until }), isWorthRepeating: true }
+    }
+    if (!passingStatuses.has(reply.status)) return { kind: 'answered', reply }
+    return {
+      ...silence({ wasSent: true, reason: `it answered ${reply.status}` }),
+      // The vendor itself does not know whether it has acted: asking is better than repeating.
+      isWorthRepeating: !(sending.isWrite && isLeftOpen(reply)),
+      isSilence: gatewayStatuses.has(reply.status),
+      pause: retryAfter(reply),
+    }
+  }
+
+  return async function send(sending: Sending, prepare: Prepare): Promise<Sent> {
+    const deadline = Date.now() + timesOf(sending).all
+    let isOpen = false
+    for (let round = 1; ; round += 1) {
+      const tried = await attempt(sending, prepare, deadline)
+      // A refusal says nothing about the try before it, whose answer was lost.
+      const isSure = !isOpen || (tried.kind === 'answered' && tried.reply.status < 400)
+      if (tried.kind !== 'failed')
+        return isSure ? tried : leftOpen('Microsoft has answered a later try, and an earlier one not.')
+      isOpen ||= sending.isWrite && tried.mayHaveActed
+      const pause = Math.max(backOff(limits, round), tried.pause ?? 0)
+      if (!tried.isWorthRepeating || round >= limits.tries || Date.now() + pause >= deadline) {
+        return isOpen ? leftOpen(textOf(tried.outcome)) : tried.outcome
+      }
+      await sleep(pause)
+    }
+  }
+}
+
+const gatewayStatuses = new Set([502, 503, 504])
+const passingStatuses = new Set([408, 500, ...gatewayStatuses])
+
+function failed(outcome: Throttled | Unavailable): Failure {
+  return { kind: 'failed', outcome, mayHaveActed: false, isWorthRepeating: false, isSilence: false }
+}
+
+function silence({ wasSent, reason }: Pick<Lost, 'wasSent' | 'reason'>): Failure {
+  const outcome = { kind: 'unavailable', reason: `Microsoft cannot be reached: ${reason}.` } as const
+  return { kind: 'failed', outcome, mayHaveActed: wasSent, isWorthRepeating: true, isSilence: true }
+}
+
+function leftOpen(reason: string): Unknown {
+  return { kind: 'unknown', reason: `${reason} It may have acted all the same: ask what is there.` }
+}
+
+function textOf(outcome: Throttled | Unavailable): string {
+  return outcome.kind === 'throttled' ? 'Microsoft wants no more requests for now.' : outcome.reason
+}
+
+function backOff({ backOff: first }: Limits, round: number): number {
+  return first * 2 ** (round - 1) * (0.5 + Math.random() / 2)
+}
+
+/** How long the vendor asks to wait, in milliseconds, an hour at most: a header, or a sentence of its gateway. */
+function retryAfter({ headers, body }: Reply): number | undefined {
+  const header = headers.get('retry-after')
+  const said = /try again in (\d{1,9}) seconds/i.exec(String(Object(body).message))?.[1]
+  const seconds = header === null ? said : /^\d+$/.test(header) ? header : undefined
+  const milliseconds = seconds === undefined ? Date.parse(header ?? '') - Date.now() : Number(seconds) * 1_000
+  return Number.isNaN(milliseconds) ? undefined : Math.min(Math.max(0, milliseconds), 3_600_000)
+}
+
+/** Sends nothing for a while after so many failures in a row, then one request to see. */
+function openBreaker({ failures: most, rest }: Limits, onRecovered: () => void) {
+  let failures = 0
+  let isAway = false
+  let restsUntil = 0
+  let isTrying = false
+  return {
+    rests(): Unavailable | undefined {
+      if (failures < most || (!isTrying && Date.now() >= restsUntil)) return undefined
+      const until = new Date(Math.max(restsUntil, Date.now() + 1_000))
+      return { kind: 'unavailable', reason: 'Microsoft has not answered several times in a row.', until }
+    },
+    async watch(work: () => Promise<Sent | Failure>): Promise<Sent | Failure> {
+      const isTheOne = failures >= most
+      isTrying ||= isTheOne
+      try {
+        const tried = await work()
+        failures = tried.kind === 'failed' && tried.isSilence ? failures + 1 : 0
+        if (failures >= most) {
+          isAway = true
+          restsUntil = Date.now() + rest
+        } else if (isAway && tried.kind === 'answered') {
+          isAway = false
+          onRecovered()
+        }
+        return tried
+      } finally {
+        if (isTheOne) isTrying = false
+      }
+    },
+  }
+}
