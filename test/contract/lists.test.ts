@@ -16,6 +16,7 @@ import { examplePortalUser } from '../../src/resources/users/example.ts'
 import { administration } from '../../src/store/administration.ts'
 import { openPriceImport } from '../../src/store/offers/prices/price-import.ts'
 import { oneDatabase } from '../harness/databases.ts'
+import { expectNothingToDo } from '../harness/to-do.ts'
 import { fullQuery } from './faults.ts'
 import { pathOf, startWorld, type World } from './world.ts'
 
@@ -132,7 +133,13 @@ describe.each(oneDatabase(import.meta.url))('lists, on the %s database', (kind) 
         for (const direction of directions) {
           const whole = await page(operation, { ...direction, pageSize: 2000 })
           const order = whole.items.map(idOf)
-          expect(order.length).toBeGreaterThan(2)
+          expectNothingToDo(
+            order.length > 2
+              ? []
+              : [
+                  `Let the demo have three items of \`${operation.id}\`: add them in beforeAll of test/contract/lists.test.ts.`,
+                ],
+          )
           expect(new Set(order).size).toBe(order.length)
 
           for (const isByToken of [false, true]) {
