@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../test/harness/api.ts'
-import { databaseKinds } from '../../test/harness/databases.ts'
+import { oneDatabase } from '../../test/harness/databases.ts'
 import { quickLimits } from '../../test/harness/vendor.ts'
 import { demo } from '../demo/identifiers.ts'
 import { bindDemo } from '../prepare-demo.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../resources/customers/example.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const waiting = 4
 
-describe.each(databaseKinds)('a vendor that answers again, on the %s database', (kind) => {
+describe.each(databases)('a vendor that answers again, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../test/harness/api.ts'
-import { databaseKinds } from '../../test/harness/databases.ts'
+import { oneDatabase } from '../../test/harness/databases.ts'
 import { followed } from '../../test/harness/following.ts'
 import { quickLimits } from '../../test/harness/vendor.ts'
 import { keepSettings } from '../connections/provider-connections.ts'
@@ -10,10 +10,12 @@ import { openTenantStore } from '../store/store.ts'
 import type { Vendor } from '../vendors/port.ts'
 import { notificationUrl } from './partner-center.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const { tenantId, tier2InstanceId: providerInstanceId, genericInstanceId } = demo
 const intent = () => ({ requestId: crypto.randomUUID(), correlationId: crypto.randomUUID() })
 
-describe.each(databaseKinds)('a call of the vendor, on the %s database', (kind) => {
+describe.each(databases)('a call of the vendor, on the %s database', (kind) => {
   let api: TestApi
   let vendor: Vendor
   beforeAll(async () => {

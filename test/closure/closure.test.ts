@@ -6,8 +6,10 @@ import { offered, oneOfEachKind, ordered } from './offers.ts'
 import { alignedOrders, cloudFailures, upgraded, yearlyLicences } from './subscriptions.ts'
 import { type ClosureWorld, type Item, startClosureWorld } from './world.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 // One of each kind; test/prove/closure.test.ts takes everything.
-describe.each(oneDatabase(import.meta.url))('what lists offer can be done, on the %s database', (kind) => {
+describe.each(databases)('what lists offer can be done, on the %s database', (kind) => {
   let world: ClosureWorld
   let customerId: string
   beforeAll(async () => {

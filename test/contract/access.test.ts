@@ -11,6 +11,8 @@ import { expectNothingToDo } from '../harness/to-do.ts'
 import { fullBody, fullQuery, idsIn, replacedAt } from './faults.ts'
 import { neighbour, ofNobody, pathOf, roles, startWorld, type Variation, type World } from './world.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const malformedDomains = [
   '',
   ' ',
@@ -24,7 +26,7 @@ const malformedDomains = [
   `${'x'.repeat(64)}.localhost`,
 ]
 
-describe.each(oneDatabase(import.meta.url))('who may call what, on the %s database', (kind) => {
+describe.each(databases)('who may call what, on the %s database', (kind) => {
   let world: World
   let before: Awaited<ReturnType<World['contents']>>
   beforeAll(async () => {

@@ -6,10 +6,12 @@ import { fingerprints } from '../harness/dump.ts'
 import { usualStatus } from './catalogue.ts'
 import { ofNobody, roles, startWorld, type Variation, type World } from './world.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const writes = operations.filter(({ method }) => method !== 'GET')
 const each = writes.map((operation) => ({ id: operation.id, operation }))
 
-describe.each(oneDatabase(import.meta.url))('a dry run, on the %s database', (kind) => {
+describe.each(databases)('a dry run, on the %s database', (kind) => {
   let world: World
   beforeAll(async () => {
     world = await startWorld(kind)

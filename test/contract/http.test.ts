@@ -12,6 +12,8 @@ import { representatives } from './classes.ts'
 import { worstBody } from './faults.ts'
 import { ofNobody, pathOf, roles, startWorld, type Variation, type World } from './world.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const each = (some: readonly Operation[]) => some.map((operation) => ({ id: operation.id, operation }))
 // What answers a file does so whatever Accept says; src/files/download.test.ts and invoices.test.ts are about these.
 const answersFile = ({ responses }: Operation) => responses[200]?.files !== undefined
@@ -32,7 +34,7 @@ it.each(each(operations))('$id is documented to refuse by Accept where it looks 
   expect(refusalsOf(operation).has(406)).toBe(!answersFile(operation))
 })
 
-describe.each(oneDatabase(import.meta.url))('how operations speak HTTP, on the %s database', (kind) => {
+describe.each(databases)('how operations speak HTTP, on the %s database', (kind) => {
   let world: World
   beforeAll(async () => {
     world = await startWorld(kind)

@@ -20,6 +20,8 @@ import { expectNothingToDo } from '../harness/to-do.ts'
 import { fullQuery } from './faults.ts'
 import { pathOf, startWorld, type World } from './world.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 // Lists that only a vendor has know no totals and no pages by number: customer-users.test.ts walks through them.
 const lists = operations
   .filter(({ query }) => query && 'pageNumber' in query && !('seekOperation' in query))
@@ -47,7 +49,7 @@ const atMicrosoft = {
   providerCustomerData: '{"Domain":"literal"}',
 }
 
-describe.each(oneDatabase(import.meta.url))('lists, on the %s database', (kind) => {
+describe.each(databases)('lists, on the %s database', (kind) => {
   let world: World
   beforeAll(async () => {
     world = await startWorld(kind)

@@ -10,6 +10,8 @@ import { startPortal, type TestPortal } from '../harness/portal.ts'
 import { usualStatus } from './catalogue.ts'
 import { inTenant, pathOf, tenantTables } from './world.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const viewer = (role: Role, reach: Pick<NewPortalUser, 'resellerId' | 'customerId'>): NewPortalUser => ({
   id: randomUUID(),
   firstName: 'Viewer',
@@ -24,66 +26,63 @@ const viewers: Record<Role, NewPortalUser> = {
   customer: viewer('customer', { resellerId: demoResellerId(1), customerId: demoCustomerId(1) }),
 }
 
-describe.each(oneDatabase(import.meta.url))(
-  'a portal user in the group Viewer, on the %s database',
-  (kind) => {
-    let portal: TestPortal
-    let tables: string[]
-    // What the next request begins with: none of them writes.
-    let before: Record<string, string>
-    beforeAll(async () => {
-      portal = await startPortal(kind, Object.values(viewers))
-      tables = (await tenantTables(portal.api.database)).filter((table) => table !== 'audit_logs')
-      before = await contents()
+describe.each(databases)('a portal user in the group Viewer, on the %s database', (kind) => {
+  let portal: TestPortal
+  let tables: string[]
+  // What the next request begins with: none of them writes.
+  let before: Record<string, string>
+  beforeAll(async () => {
+    portal = await startPortal(kind, Object.values(viewers))
+    tables = (await tenantTables(portal.api.database)).filter((table) => table !== 'audit_logs')
+    before = await contents()
+  })
+  afterAll(() => portal.stop())
+
+  const cases = operations.flatMap((operation) =>
+    operation.roles.map((role) => ({ id: operation.id, role, operation })),
+  )
+  const isWrite = ({ operation }: (typeof cases)[number]) => operation.method !== 'GET'
+
+  /** A fingerprint of the tenant's rows without the audit log. */
+  const contents = () =>
+    inTenant(portal.api.database, demo.tenantId, (client) => fingerprintsOf(client, tables, true))
+
+  it.each(cases.filter(isWrite))('may not do $id as $role, and that is told and kept', async (one) => {
+    const { operation, role } = one
+    const correlationId = randomUUID()
+    const headers = {
+      ...(await portal.signIn(viewers[role])),
+      'x-correlation-id': correlationId,
+      'idempotency-key': randomUUID(),
+    }
+    const { body, query } = operation.example
+    const answer = await portal.api.request(operation.method, pathOf(operation), {
+      as: null,
+      headers,
+      body,
+      ...(query && { query }),
     })
-    afterAll(() => portal.stop())
-
-    const cases = operations.flatMap((operation) =>
-      operation.roles.map((role) => ({ id: operation.id, role, operation })),
-    )
-    const isWrite = ({ operation }: (typeof cases)[number]) => operation.method !== 'GET'
-
-    /** A fingerprint of the tenant's rows without the audit log. */
-    const contents = () =>
-      inTenant(portal.api.database, demo.tenantId, (client) => fingerprintsOf(client, tables, true))
-
-    it.each(cases.filter(isWrite))('may not do $id as $role, and that is told and kept', async (one) => {
-      const { operation, role } = one
-      const correlationId = randomUUID()
-      const headers = {
-        ...(await portal.signIn(viewers[role])),
-        'x-correlation-id': correlationId,
-        'idempotency-key': randomUUID(),
-      }
-      const { body, query } = operation.example
-      const answer = await portal.api.request(operation.method, pathOf(operation), {
-        as: null,
-        headers,
-        body,
-        ...(query && { query }),
-      })
-      expect([answer.status, answer.body.type]).toEqual([403, 'Forbidden'])
-      expect(answer.body.description).toMatch(/read only.*Administrator/)
-      const [was, is] = [before, await contents()]
-      before = is
-      expect(is).toEqual(was)
-      const rows = await inTenant(portal.api.database, demo.tenantId, async (client) => {
-        const text = 'select operation, status, user_email from audit_logs where correlation_id = $1'
-        return (await client.query(text, [correlationId])).rows
-      })
-      const { email } = viewers[role]
-      expect(rows).toEqual([{ operation: operation.audit, status: 'Failed', user_email: email }])
+    expect([answer.status, answer.body.type]).toEqual([403, 'Forbidden'])
+    expect(answer.body.description).toMatch(/read only.*Administrator/)
+    const [was, is] = [before, await contents()]
+    before = is
+    expect(is).toEqual(was)
+    const rows = await inTenant(portal.api.database, demo.tenantId, async (client) => {
+      const text = 'select operation, status, user_email from audit_logs where correlation_id = $1'
+      return (await client.query(text, [correlationId])).rows
     })
+    const { email } = viewers[role]
+    expect(rows).toEqual([{ operation: operation.audit, status: 'Failed', user_email: email }])
+  })
 
-    const reads = cases.filter((one) => !isWrite(one))
-    it.each(reads)('may do $id as $role like anybody else', async ({ operation, role }) => {
-      const { query } = operation.example
-      const ask = (headers: Record<string, string>) =>
-        portal.api.request('GET', pathOf(operation), { as: null, headers, ...(query && { query }) })
-      const answer = await ask(await portal.signIn(viewers[role]))
-      const others = await ask({ authorization: `Bearer ${await portal.api.token(role)}` })
-      expect(answer.status, answer.text).toBe(others.status)
-      if (role === operation.roles[0]) expect(answer.status).toBe(usualStatus(operation))
-    })
-  },
-)
+  const reads = cases.filter((one) => !isWrite(one))
+  it.each(reads)('may do $id as $role like anybody else', async ({ operation, role }) => {
+    const { query } = operation.example
+    const ask = (headers: Record<string, string>) =>
+      portal.api.request('GET', pathOf(operation), { as: null, headers, ...(query && { query }) })
+    const answer = await ask(await portal.signIn(viewers[role]))
+    const others = await ask({ authorization: `Bearer ${await portal.api.token(role)}` })
+    expect(answer.status, answer.text).toBe(others.status)
+    if (role === operation.roles[0]) expect(answer.status).toBe(usualStatus(operation))
+  })
+})

@@ -6,9 +6,11 @@ import { wrongBodies } from './faults.ts'
 import { type KnownRefusal, knownRefusals } from './refusals.ts'
 import { startWorld, type Variation, type World } from './world.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const byId = new Map(operations.map((operation) => [operation.id, operation]))
 
-describe.each(oneDatabase(import.meta.url))('what can be known at once, on the %s database', (kind) => {
+describe.each(databases)('what can be known at once, on the %s database', (kind) => {
   let world: World
   // What the next refusal begins with: a refusal changes nothing.
   let before: Awaited<ReturnType<World['contents']>>

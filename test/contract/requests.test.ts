@@ -7,10 +7,12 @@ import { oneDatabase } from '../harness/databases.ts'
 import { queryCases, unusualBodies, worstBody, wrongBodies, wrongValues } from './faults.ts'
 import { startWorld, type Variation, type World } from './world.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const withBody = operations.filter(({ body }) => body !== undefined)
 const withParams = operations.filter(({ params }) => params !== undefined)
 
-describe.each(oneDatabase(import.meta.url))('what a request may hold, on the %s database', (kind) => {
+describe.each(databases)('what a request may hold, on the %s database', (kind) => {
   let world: World
   let before: Record<string, string>
   beforeAll(async () => {

@@ -16,6 +16,8 @@ import { expectNothingToDo } from '../harness/to-do.ts'
 import { knownRefusals } from './refusals.ts'
 import { startWorld, type World } from './world.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const named = (operation: Operation) => ({ id: operation.id, operation })
 const byId = new Map(operations.map((operation) => [operation.id, operation]))
 
@@ -42,7 +44,7 @@ const directory = operations.filter(
     /^\/v1\/Customers\/\{customerId\}\/(domains|licenses|user-roles|users)$/.test(path) && method === 'GET',
 )
 
-describe.each(oneDatabase(import.meta.url))('operations of one kind, on the %s database', (kind) => {
+describe.each(databases)('operations of one kind, on the %s database', (kind) => {
   let world: World
   beforeAll(async () => {
     world = await startWorld(kind)

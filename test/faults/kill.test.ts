@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { credentials, type Premises, premises } from './premises.ts'
 import { endProcesses, freePort, startProcess } from './service-process.ts'
 import { expectEachWriteOnce, findWork, startWriters, unconfirmed } from './writers.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const kills = 3
 // So many jobs of one tenant and vendor are at work at once.
@@ -13,7 +15,7 @@ const atWork = 8
 afterAll(endProcesses)
 
 // The long version, with more of everything and kills of the database and of workers, is in test/prove.
-describe.concurrent.each(databaseKinds)('kill -9 during writes, on the %s database', (kind) => {
+describe.concurrent.each(databases)('kill -9 during writes, on the %s database', (kind) => {
   let place: Premises
   beforeAll(async () => {
     place = await premises(kind)

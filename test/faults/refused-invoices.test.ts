@@ -3,8 +3,10 @@ import { indirectProvider } from '../../simulator/seed.ts'
 import { demo, demoCustomerId } from '../../src/demo/identifiers.ts'
 import type { LineKind } from '../../src/domain/invoices/invoice-lines.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { finished } from '../harness/work.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 /** What is strange in the files that the vendor sends, and what has to come of it. */
 interface Strange {
@@ -88,7 +90,7 @@ const strange: readonly Strange[] = [
   },
 ]
 
-describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s database', (databaseKind) => {
+describe.each(databases)('an import of what a vendor has spoilt, on the %s database', (databaseKind) => {
   let api: TestApi
   let bill: string
   let legacyBill: string

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
 import type { TestAnswer, TestApi } from './api.ts'
+import { isProving } from './databases.ts'
 
 /** How long tests wait for anything, in milliseconds: far longer than a busy machine takes. */
 export const maxWaitMs = 120_000
@@ -77,6 +79,14 @@ export async function until<T>(
     await meanwhile(found)
     await sleep(pause)
   }
+}
+
+/**
+ * Expects that no more than `limitMs` have passed since `begunMs`, a `performance.now()`. It counts in `npm run prove`
+ * alone, where nothing else runs: how long things take says nothing on a busy machine.
+ */
+export function expectWithin(limitMs: number, begunMs: number): void {
+  if (isProving) expect(performance.now() - begunMs).toBeLessThan(limitMs)
 }
 
 /** The members that a refusal names, sorted; none when it names no member. */

@@ -2,15 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
 import { exampleCustomer } from '../../src/resources/customers/example.ts'
 import { startApi, type TestAnswer, type TestApi } from '../harness/api.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { succeeded } from '../harness/work.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const instance = demo.tier2InstanceId
 const [premium, standard, e3] = ['CFQ7TTC0LCHC:0002', 'CFQ7TTC0LDPB:0001', 'CFQ7TTC0LFLX:0001']
 const software = 'DG7GMGF0D5RK:0005'
 const markup = (value: number) => ({ marginRule: { name: 'Markup' }, value })
 
-describe.each(databaseKinds)('what Microsoft bills, on the %s database', (kind) => {
+describe.each(databases)('what Microsoft bills, on the %s database', (kind) => {
   let api: TestApi
   let ahead = 0
   let customerId = ''

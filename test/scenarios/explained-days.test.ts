@@ -8,10 +8,12 @@ import { recordPrice, recordSeller } from '../../src/store/offers/margin-history
 import { openTenantStore } from '../../src/store/store.ts'
 import { setTenant } from '../../src/store/tenant.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { succeeded } from '../harness/work.ts'
 import { explained, owedFor } from '../independent-rating/explained.ts'
 import { digits, fraction } from '../independent-rating/fractions.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
 type Body = any
@@ -51,7 +53,7 @@ const rounds = fc.sample(
   { numRuns: 6, seed: 7 },
 )
 
-describe.each(databaseKinds)('the explained price of a day, on the %s database', (kind) => {
+describe.each(databases)('the explained price of a day, on the %s database', (kind) => {
   let api: TestApi
   let bought = ''
   beforeAll(async () => {

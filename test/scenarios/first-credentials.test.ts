@@ -13,7 +13,7 @@ import { newSealingKey, sealer, sealingKey } from '../../src/store/providers/sea
 import { openJobQueue } from '../../src/store/queue/job-queue.ts'
 import { setTenant } from '../../src/store/tenant.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { dump } from '../harness/dump.ts'
 import {
   type MailServerUnderTest,
@@ -22,7 +22,9 @@ import {
   startMailServer,
 } from '../harness/mail-server.ts'
 
-describe.each(databaseKinds)('the first credentials of a customer, on the %s database', (kind) => {
+const databases = oneDatabase(import.meta.url)
+
+describe.each(databases)('the first credentials of a customer, on the %s database', (kind) => {
   let server: MailServerUnderTest
   let api: TestApi
   let judge: (mail: ReceivedMail) => void | Promise<void>
@@ -269,7 +271,7 @@ describe.each(databaseKinds)('the first credentials of a customer, on the %s dat
   })
 })
 
-describe.each(databaseKinds)('the first credentials without a mail server, on the %s database', (kind) => {
+describe.each(databases)('the first credentials without a mail server, on the %s database', (kind) => {
   const key = newSealingKey()
   let api: TestApi
   beforeAll(async () => {

@@ -3,8 +3,10 @@ import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../src/dem
 import { passTime } from '../../src/jobs/subscriptions/subscription-clock.ts'
 import type { Database } from '../../src/store/database.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { succeeded } from '../harness/work.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const [customerId, offerId] = [demoCustomerId(1), demoOfferId(11)]
 const day = 24 * 3_600_000
@@ -23,7 +25,7 @@ async function raisePrice(database: Database): Promise<void> {
   })
 }
 
-describe.each(databaseKinds)('a renewal at another price, on the %s database', (kind) => {
+describe.each(databases)('a renewal at another price, on the %s database', (kind) => {
   let api: TestApi
   let now = new Date('2026-10-12T09:30:00Z')
   beforeAll(async () => {

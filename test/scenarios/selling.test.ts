@@ -2,14 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
 import { exampleCustomer } from '../../src/resources/customers/example.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { succeeded } from '../harness/work.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const premium = 'CFQ7TTC0LCHC:0002'
 const month = { name: 'OneMonth' }
 const monthly = { name: 'Monthly' }
 
-describe.each(databaseKinds)('selling a subscription of Microsoft, on the %s database', (kind) => {
+describe.each(databases)('selling a subscription of Microsoft, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind, { CATALOGUE_HOUR: '3', SYNC_SECONDS: '1' })
@@ -31,7 +33,14 @@ describe.each(databaseKinds)('selling a subscription of Microsoft, on the %s dat
       await api.request('POST', '/v1/Customers', {
         body: {
           ...exampleCustomer,
-          ...{ country: 'AT', city: 'Wien', state: 'Wien', zip: '1200', phone: '+43 1 5223457', taxId: null },
+          ...{
+            country: 'AT',
+            city: 'Wien',
+            state: 'Wien',
+            zip: '1200',
+            phone: '+43 1 5223457',
+            taxId: null,
+          },
           resellerId: demoResellerId(1),
           providerCustomers: [
             {
@@ -45,7 +54,12 @@ describe.each(databaseKinds)('selling a subscription of Microsoft, on the %s dat
     )
 
     // Offers, at the prices of the reseller, who pays 10 % more than the csp, and of its customer.
-    const query = { segment: 'Commercial', customerId, searchValue: premium, searchField: 'ProviderOfferId' }
+    const query = {
+      segment: 'Commercial',
+      customerId,
+      searchValue: premium,
+      searchField: 'ProviderOfferId',
+    }
     const offers = async () => (await asReseller('GET', '/v1/Offers', { query })).body.items
     await expect.poll(async () => (await offers())[0]?.prices.length).toBeGreaterThan(0)
     const [offer] = await offers()
@@ -90,7 +104,9 @@ describe.each(databaseKinds)('selling a subscription of Microsoft, on the %s dat
     await succeeded(api, await asReseller('PATCH', path, { body: wanted }))
     const autoRenewSettings = { term: month, billingFrequency: monthly, quantity: 6 }
     await succeeded(api, await asReseller('PATCH', path, { body: { ...wanted, autoRenewSettings } }))
-    const { body: renewals } = await asReseller('GET', '/v1/subscriptions/renewals', { query: { days: 60 } })
+    const { body: renewals } = await asReseller('GET', '/v1/subscriptions/renewals', {
+      query: { days: 60 },
+    })
     expect(renewals.items).toMatchObject([{ subscriptionId: id, quantity: 14, quantityAfter: 6 }])
 
     // The vendor announces another price, and a month goes by there.

@@ -2,14 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { indirectProvider } from '../../simulator/seed.ts'
 import { demo } from '../../src/demo/identifiers.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { followed, followerOf } from '../harness/following.ts'
 import { finished } from '../harness/work.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const instance = `/v1/Providers/Instances/${demo.tier2InstanceId}`
 const partner = `partners/${indirectProvider.tenantId}`
 
-describe.each(databaseKinds)('a vendor whose clock is months ahead of ours, on the %s database', (kind) => {
+describe.each(databases)('a vendor whose clock is months ahead of ours, on the %s database', (kind) => {
   let api: TestApi
   let follower: ReturnType<typeof followerOf>
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { finished } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId, demoOfferId, demoSubscriptionId } from '../../demo/identifiers.ts'
 import { lastDayOf, monthsAfter, startOfDay } from '../../domain/subscriptions/term.ts'
@@ -11,10 +11,12 @@ import { passTime } from '../subscriptions/subscription-clock.ts'
 import { billOwnServices } from './bill-own-services.ts'
 import { beginDueImports } from './nightly-invoices.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const billing = `/v1/Providers/Instances/${demo.genericInstanceId}/invoice-import`
 const minute = 60_000
 
-describe.each(databaseKinds)('billing our own services, on the %s database', (kind) => {
+describe.each(databases)('billing our own services, on the %s database', (kind) => {
   let api: TestApi
   // The demo has begun to sell two days ago; nothing of that month is over yet.
   let now = new Date(Date.now() - 2 * 24 * 60 * minute + minute)

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { indirectProvider } from '../../../simulator/seed.ts'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { finished } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
 import { lineKinds } from '../../domain/invoices/invoice-lines.ts'
 import { beginDueImports } from './nightly-invoices.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const path = `/v1/Providers/Instances/${demo.tier2InstanceId}/invoice-import`
 
 const usual = { closes: 'on-demand', polls: 1, retryAfter: 0, linesPerBlob: 7, taxPercent: 19 }
 
-describe.each(databaseKinds)('importing the invoices of an account, on the %s database', (kind) => {
+describe.each(databases)('importing the invoices of an account, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)

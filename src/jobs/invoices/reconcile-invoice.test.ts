@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { indirectProvider } from '../../../simulator/seed.ts'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { followed, followerOf } from '../../../test/harness/following.ts'
 import { finished } from '../../../test/harness/work.ts'
 import { demo } from '../../demo/identifiers.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../resources/customers/example.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const instance = `/v1/Providers/Instances/${demo.tier2InstanceId}`
 const seats = { partnerId: indirectProvider.tenantId, resellerMpnId: '6234500', quantity: 10 }
 const yearly = { termDuration: 'P1Y', billingCycle: 'annual' }
 const monthly = { termDuration: 'P1Y', billingCycle: 'monthly' }
 
-describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s database", (kind) => {
+describe.each(databases)("reconciling a vendor's own bill, on the %s database", (kind) => {
   let api: TestApi
   let follower: ReturnType<typeof followerOf>
   let providerInvoiceId: string

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { finished } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
 import { lastNight } from './nightly-catalogue.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const path = `/v1/Providers/Instances/${demo.tier2InstanceId}/catalogue-sync`
 const query = { segment: 'Commercial', customerId: demoCustomerId(10), pageSize: 2000 }
 
-describe.each(databaseKinds)('reading a catalogue, on the %s database', (kind) => {
+describe.each(databases)('reading a catalogue, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { finished } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const instance = `/v1/Providers/Instances/${demo.tier2InstanceId}`
 const basic = 'CFQ7TTC0LH18:0001'
@@ -12,7 +14,7 @@ interface Reading {
   readonly [member: string]: unknown
 }
 
-describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) => {
+describe.each(databases)("a vendor's silence, on the %s database", (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { followed } from '../../../test/harness/following.ts'
 import { finished } from '../../../test/harness/work.ts'
 import { demo } from '../../demo/identifiers.ts'
@@ -10,6 +10,8 @@ import type { OfferPrice } from '../../domain/offers/offer.ts'
 import { exampleOrder } from '../../resources/orders/example.ts'
 import { insertOffer, insertPrice } from '../../store/offers/offers.ts'
 import { setTenant } from '../../store/tenant.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const { customerId, vendorCustomerId } = followed
 const { tenantId, tier2InstanceId: providerInstanceId } = demo
@@ -26,7 +28,7 @@ const price: OfferPrice = {
   ...{ cost: '60', erp: '72', validFrom: new Date('2026-01-01T00:00:00Z'), validTo: null },
 }
 
-describe.each(databaseKinds)(
+describe.each(databases)(
   'orders at a vendor whose reads lag behind its own answers, on the %s database',
   (kind) => {
     let api: TestApi

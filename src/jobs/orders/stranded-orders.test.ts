@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { type Follower, followed, followerOf } from '../../../test/harness/following.ts'
 import { demo } from '../../demo/identifiers.ts'
 import { demoOffers } from '../../demo/offers.ts'
@@ -9,6 +9,8 @@ import type { OfferPrice } from '../../domain/offers/offer.ts'
 import { exampleOrder } from '../../resources/orders/example.ts'
 import { insertOffer, insertPrice } from '../../store/offers/offers.ts'
 import { setTenant } from '../../store/tenant.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const { customerId } = followed
 const { tenantId, tier2InstanceId: providerInstanceId } = demo
@@ -28,7 +30,7 @@ const price: OfferPrice = {
   ...{ cost: '60', erp: '72', validFrom: new Date('2026-01-01T00:00:00Z'), validTo: null },
 }
 
-describe.each(databaseKinds)(
+describe.each(databases)(
   'an order of which nobody knows whether it was bought, on the %s database',
   (kind) => {
     let api: TestApi

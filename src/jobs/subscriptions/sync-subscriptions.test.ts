@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { type Follower, followed, followerOf } from '../../../test/harness/following.ts'
 import { demoCustomers } from '../../demo/customers.ts'
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
@@ -12,10 +12,12 @@ import { openTenantStore } from '../../store/store.ts'
 import { setTenant } from '../../store/tenant.ts'
 import type { Vendor } from '../../vendors/port.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const { customerId, vendorCustomerId } = followed
 const day = 86_400_000
 
-describe.each(databaseKinds)('following subscriptions, on the %s database', (kind) => {
+describe.each(databases)('following subscriptions, on the %s database', (kind) => {
   let api: TestApi
   let follower: Follower
   let vendor: Vendor

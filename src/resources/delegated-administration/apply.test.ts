@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import {
   beginnings,
   disorder,
@@ -19,13 +19,15 @@ import { hasten as hastenJobs } from '../../store/queue/job-queue.ts'
 import { setTenant } from '../../store/tenant.ts'
 import { newIntent, valueIn } from '../../vendors/conformance/conformance.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const { tier2InstanceId: providerInstanceId } = demo
 // Longer ago than an old copy is, and sooner than what waits for a time is hastened.
 const age = 'PT0.2S'
 const key = { tenantId: demo.tenantId, providerInstanceId }
 const group = { securityGroupId: demoDelegation.securityGroupId, roleIds: [helpdesk] }
 
-describe.each(databaseKinds)('a template that is applied, on the %s database', (kind) => {
+describe.each(databases)('a template that is applied, on the %s database', (kind) => {
   let api: TestApi
   let partner: ReturnType<typeof partnerAt>
   let customers: KnownCustomer[]

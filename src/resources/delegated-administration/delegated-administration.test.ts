@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import {
   directoryReaders,
   globalAdministrator,
@@ -16,10 +16,12 @@ import type { Role } from '../../kernel/operation.ts'
 import { newIntent, valueIn } from '../../vendors/conformance/conformance.ts'
 import { exampleTemplate } from './example.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const { tier2InstanceId: providerInstanceId, tier1InstanceId, genericInstanceId } = demo
 const key = { tenantId: demo.tenantId, providerInstanceId }
 
-describe.each(databaseKinds)('delegated administration, on the %s database', (kind) => {
+describe.each(databases)('delegated administration, on the %s database', (kind) => {
   let api: TestApi
   let partner: ReturnType<typeof partnerAt>
   let customer: KnownCustomer

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestAnswer, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { type Follower, followed, followerOf } from '../../../test/harness/following.ts'
 import { succeeded } from '../../../test/harness/work.ts'
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
 import { setTenant } from '../../store/tenant.ts'
 import { exampleCustomer } from '../customers/example.ts'
 import { exampleOrder } from './example.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const { customerId, vendorCustomerId } = followed
 const { tenantId, tier2InstanceId: providerInstanceId } = demo
@@ -17,7 +19,7 @@ const [basic, plan, reservation, perpetual, savingsPlan] = [
 ] as const
 const noTerm = { termDuration: { name: 'NoTerm' } }
 
-describe.each(databaseKinds)('orders of each kind of offer at Microsoft, on the %s database', (kind) => {
+describe.each(databases)('orders of each kind of offer at Microsoft, on the %s database', (kind) => {
   let api: TestApi
   let follower: Follower
   beforeAll(async () => {
@@ -93,7 +95,13 @@ describe.each(databaseKinds)('orders of each kind of offer at Microsoft, on the 
     const margin = { marginRule: { name: 'Markup' }, value: 5 }
     const providerCustomers = [{ providerInstanceId, providerCustomerData: JSON.stringify(data), margin }]
     const answer = await api.request('POST', '/v1/Customers', {
-      body: { ...exampleCustomer, ...address, taxId: null, resellerId: demoResellerId(1), providerCustomers },
+      body: {
+        ...exampleCustomer,
+        ...address,
+        taxId: null,
+        resellerId: demoResellerId(1),
+        providerCustomers,
+      },
     })
     await done(answer)
     return answer.body.customerId

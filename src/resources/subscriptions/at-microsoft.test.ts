@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestAnswer, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { finished, until } from '../../../test/harness/work.ts'
 import {
   demo,
@@ -16,10 +16,12 @@ import { insertOffer } from '../../store/offers/offers.ts'
 import { insertSubscription } from '../../store/subscriptions/subscriptions.ts'
 import { setTenant } from '../../store/tenant.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const [basic, standard] = ['CFQ7TTC0LH18:0001', 'CFQ7TTC0LDPB:0001']
 const providerCustomerId = 'd0000000-0000-5000-8000-000000000010'
 
-describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s database', (kind) => {
+describe.each(databases)('subscriptions of a Microsoft instance, on the %s database', (kind) => {
   let api: TestApi
   const basicOfferId = randomUUID()
   beforeAll(async () => {
@@ -308,7 +310,12 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
     await api.request('PATCH', of(id, '/internal-id'), { body: 'S-99' })
     const migration = async () => (await api.request('GET', of(id, '/migration'))).body
     expect(await migration()).toMatchObject({ isCompleted: false, destinationSubscriptionId: null })
-    const body = { purchaseFullTerm: true, quantity: 4, termDuration: 'OneYear', billingFrequency: 'Monthly' }
+    const body = {
+      purchaseFullTerm: true,
+      quantity: 4,
+      termDuration: 'OneYear',
+      billingFrequency: 'Monthly',
+    }
     await done(await api.request('POST', of(id, '/migration'), { body }))
     const { isCompleted, destinationSubscriptionId, destinationProviderSubscriptionId } = await migration()
     expect(isCompleted).toBe(true)

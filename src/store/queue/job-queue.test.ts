@@ -134,11 +134,11 @@ describe.each(databaseKinds)('the queue of background work, on the %s database',
     const { attempts } = workOn(leaving)
     await expect.poll(() => attempts.length).toBe(1)
     expect(await leaving.stop(50)).toEqual([{ name: 'long' }])
+    const due = `select state = 'retry' and start_after <= now() as "isDue" from pgboss.job`
+    expect(await database.query({ text: due, values: [] })).toEqual([{ isDue: true }])
 
-    const begun = performance.now()
     const heir = workOn(staying)
     await expect.poll(() => heir.attempts.length).toBe(1)
-    expect(performance.now() - begun).toBeLessThan(1_000)
     expect(heir.attempts[0]!.number).toBe(2)
     heir.end()
     await finished()
