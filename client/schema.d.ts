@@ -3866,7 +3866,10 @@ export interface components {
             scheduledChanges: number;
         };
         Reseller: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The identifier to give to the reseller; repeating the request with it is safe.
+             */
             id: string;
             /** @description Name of the company. */
             companyName: string | null;
@@ -3889,13 +3892,18 @@ export interface components {
             internalIdentifier: string | null;
             taxId: string | null;
             providerResellers: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The provider instance that the reseller is bound to.
+                 */
                 providerInstanceId: string;
                 priceMargin: components["schemas"]["PriceMargin"];
                 offerTypeMargins: {
                     [key: string]: components["schemas"]["PriceMargin"];
                 } | null;
+                /** @description The id of the reseller at the vendor; its primary partner id on Microsoft Tier 2. */
                 providerResellerId: string | null;
+                /** @description A JSON object as text, with what the kind of instance asks for. */
                 resellerProviderData: string | null;
                 status: {
                     /** @enum {string} */

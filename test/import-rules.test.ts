@@ -23,7 +23,7 @@ const resource = (noun: string) => [
   /^src\/domain\//,
   /^src\/kernel\/(operation|errors|time-limit)\.ts$/,
   /^src\/lists\/(paging|vendor-cursor|continuation|example)\.ts$/,
-  /^src\/validation\/fields\.ts$/,
+  /^src\/validation\/(fields|problem)\.ts$/,
   /^src\/jobs\/(?!jobs\.ts)/,
   /^src\/steps\//,
   /^src\/queue\/(job|vendor-result)\.ts$/,
@@ -38,7 +38,10 @@ const vendors = readdirSync('src/vendors').filter((name) => !name.endsWith('.ts'
 
 const rules: readonly Rule[] = [
   { files: /\.test\.ts$/, mayImport: [/./] },
-  { files: /^src\/domain\//, mayImport: [/^src\/domain\//, pureLibrary] },
+  {
+    files: /^src\/domain\//,
+    mayImport: [/^src\/domain\//, /^src\/validation\/(fields|problem)\.ts$/, pureLibrary],
+  },
   { files: /^src\/store\//, mayImport: [/^src\/store\//, /^src\/domain\//, anyPackage] },
   ...vendors.map((vendor) => ({
     files: new RegExp(`^src/vendors/${vendor}/`),
@@ -49,7 +52,7 @@ const rules: readonly Rule[] = [
     files: /^src\/queue\//,
     mayImport: [
       /^src\/queue\//,
-      /^src\/domain\/(error|problem)\.ts$/,
+      /^src\/domain\/error\.ts$/,
       /^src\/domain\/values\//,
       /^src\/store\//,
       /^src\/vendors\/(port|commerce|billing)\.ts$/,
@@ -96,7 +99,7 @@ const rules: readonly Rule[] = [
     mayImportTypes: [
       /^src\/auth\/(authenticator|tenant)\.ts$/,
       /^src\/store\/directory\.ts$/,
-      /^src\/domain\/problem\.ts$/,
+      /^src\/validation\/problem\.ts$/,
     ],
   },
   {
@@ -104,21 +107,21 @@ const rules: readonly Rule[] = [
     mayImport: [
       /^src\/lists\//,
       /^src\/domain\/error\.ts$/,
-      /^src\/validation\/fields\.ts$/,
+      /^src\/validation\/(fields|problem)\.ts$/,
       /^(typebox|node:crypto)$/,
     ],
     mayImportTypes: [/^src\/store\/list\.ts$/],
   },
   {
     files: /^src\/validation\//,
-    mayImport: [/^src\/validation\//, /^src\/domain\/problem\.ts$/, anyPackageButTheFramework],
+    mayImport: [/^src\/validation\//, anyPackageButTheFramework],
   },
   {
     files: /^src\/kernel\//,
     mayImport: [
       /^src\/(kernel|validation|lists)\//,
       /^src\/store\//,
-      /^src\/domain\/(problem|error)\.ts$/,
+      /^src\/domain\/error\.ts$/,
       /^src\/queue\/begin-work\.ts$/,
       anyPackageButTheFramework,
     ],
@@ -154,9 +157,9 @@ const rules: readonly Rule[] = [
       /^src\/openapi\//,
       /^src\/kernel\/(operation|errors|route)\.ts$/,
       /^src\/lists\/continuation\.ts$/,
-      /^src\/validation\/fields\.ts$/,
+      /^src\/validation\/(fields|problem)\.ts$/,
       /^typebox$/,
-      /^src\/domain\/(problem|error)\.ts$/,
+      /^src\/domain\/error\.ts$/,
     ],
   },
   {

@@ -1,4 +1,3 @@
-import type { Problem } from '../domain/problem.ts'
 import type { Positions } from '../lists/page-tokens.ts'
 import type { OpenVendor } from '../queue/job.ts'
 import type { Database } from '../store/database.ts'
@@ -6,6 +5,7 @@ import type { ApiAccess } from '../store/directory.ts'
 import type { Sealer } from '../store/providers/sealing.ts'
 import type { JobQueue } from '../store/queue/job-queue.ts'
 import type { Precondition } from '../store/scope.ts'
+import type { Problem } from '../validation/problem.ts'
 import type { RequestHeaders } from './route.ts'
 
 /** What running operations takes. */

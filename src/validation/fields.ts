@@ -1,5 +1,5 @@
 import Type, { type Static, type TOptional, type TProperties, type TSchema, type TUnsafe } from 'typebox'
-import type { Problem } from '../domain/problem.ts'
+import type { Problem } from './problem.ts'
 
 /**
  * The vocabulary of schemas: JSON Schema's own keywords, and some of ours that validator.ts understands. `enumeration`
@@ -9,7 +9,7 @@ import type { Problem } from '../domain/problem.ts'
  * between them; `unwrap` is a member that may stand around the value. Two more are for others: `secret` for whoever keeps what was validated,
  * `shown` for the documents. Functions vanish when a schema is written as JSON, `enumeration` becomes `enum`.
  */
-export type { Static, TSchema }
+export type { Static, TOptional, TSchema, TUnsafe }
 
 /** A function that finds the problems between members; it also meets members of a wrong type, and skips them. */
 export type Rule = (value: Record<string, unknown>) => readonly Problem[]

@@ -246,7 +246,10 @@ export async function tenantTables(database: Database): Promise<string[]> {
   return rows.map(({ relname }) => relname as string)
 }
 
-/** Runs work in a transaction of a tenant under the application's role, and rolls it back. */
+/**
+ * Runs work in a transaction of a tenant under the application's role, and rolls it back. It sees one state of the
+ * database, whatever background work commits meanwhile.
+ */
 export async function inTenant<T>(
   database: Database,
   tenantId: string,
@@ -254,7 +257,7 @@ export async function inTenant<T>(
 ): Promise<T> {
   const client = await database.pool.connect()
   try {
-    await client.query('begin')
+    await client.query('begin isolation level repeatable read')
     await client.query(`select set_config('app.tenant', $1, true)`, [tenantId])
     return await work(client)
   } finally {

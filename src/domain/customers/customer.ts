@@ -1,6 +1,6 @@
+import type { Problem } from '../../validation/problem.ts'
 import { DomainError, refuseInvalid } from '../error.ts'
 import type { OfferTypeMargins, PriceMargin } from '../offers/margin.ts'
-import type { Problem } from '../problem.ts'
 import { associationAt } from '../providers/provider-association.ts'
 import { idAtVendor, type ProviderCustomer } from '../providers/provider-customer.ts'
 import type { Country } from '../values/contact/country.ts'

@@ -8,8 +8,14 @@ import {
   showsTerms,
 } from '../../domain/customers/customer.ts'
 import { canonicalOfferTypeMargins } from '../../domain/offers/margin.ts'
+import { offerTypeMargins, priceMargin } from '../../domain/offers/margin-fields.ts'
 import { newProviderCustomer, provisioningStatuses } from '../../domain/providers/provider-customer.ts'
 import { companyProblems } from '../../domain/values/contact/company.ts'
+import {
+  nullableCountry,
+  nullablePhone,
+  nullablePostalCode,
+} from '../../domain/values/contact/contact-fields.ts'
 import type { Role } from '../../kernel/operation.ts'
 import {
   boolean,
@@ -26,8 +32,6 @@ import {
   serverOwned,
   uuid,
 } from '../../validation/fields.ts'
-import { nullableCountry, nullablePhone, nullablePostalCode } from '../resellers/contact-schema.ts'
-import { offerTypeMargins, priceMargin } from '../resellers/schema.ts'
 
 const companyRule: Rule = (company) => companyProblems(company, 'zip')
 

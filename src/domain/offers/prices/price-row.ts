@@ -1,6 +1,6 @@
-import { type OfferType, offerTypes } from '../providers/provider.ts'
-import { type Country, isCountryCode } from '../values/contact/country.ts'
-import { currencies } from '../values/money.ts'
+import { type OfferType, offerTypes } from '../../providers/provider.ts'
+import { type Country, isCountryCode } from '../../values/contact/country.ts'
+import { currencies } from '../../values/money.ts'
 import {
   type BillingFrequency,
   type BillingType,
@@ -10,7 +10,7 @@ import {
   segments,
   type TermDuration,
   termDurations,
-} from './offer.ts'
+} from '../offer.ts'
 
 /** The columns of a file of prices, each with what it holds; those without a default have to be filled. */
 export const priceColumns = {
