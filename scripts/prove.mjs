@@ -12,6 +12,7 @@ console.log(`Proving on ${database.description}.`)
 const args = ['run', '--config', 'vitest.prove.config.ts', ...process.argv.slice(2)]
 const code = await runBundled(['node_modules/vitest/vitest.mjs', ...args], {
   cwd: root,
+  endsTree: true,
   env: { PROVE: 'true', ...(database.url && { TEST_DATABASE_URL: database.url }) },
 })
 await database.stop()

@@ -1,6 +1,6 @@
 // `npm test`: types, lint and format, then every test on every database there is. With paths it runs their tests alone,
 // and starts a database only for those that need one.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChecks } from './check.mjs'
@@ -10,14 +10,16 @@ import { borrowDatabase } from './postgres-cluster.mjs'
 import { runBundled } from './run.mjs'
 import { chosenFiles, pathsAmong, testProjects } from './test-projects.mjs'
 
-const args = process.argv.slice(2)
+// `npm run test:watch`: vitest runs on, and runs the tests of what has changed.
+const isWatching = process.argv.includes('--watch')
+const args = process.argv.slice(2).filter((arg) => arg !== '--watch')
 
 await ensureInstalled()
 const paths = pathsAmong(args)
 const needsDatabase = chosenFiles(testProjects(), paths).service.length > 0
 const [database, results] = await Promise.all([
   needsDatabase ? borrowDatabase('TEST_DATABASE_URL') : undefined,
-  paths.length === 0 ? runChecks() : [],
+  paths.length === 0 && !isWatching ? runChecks() : [],
 ])
 stopWhenInterrupted()
 const databases = describeDatabases()
@@ -34,16 +36,26 @@ function describeDatabases() {
 
 async function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-test-'))
+  // The account of a PostgreSQL server must be able to pass.
+  chmodSync(folder, 0o711)
   const report = join(folder, 'report.json')
-  const command = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json']
+  const command = [
+    'node_modules/vitest/vitest.mjs',
+    isWatching ? 'watch' : 'run',
+    '--reporter=default',
+    '--reporter=json',
+  ]
   try {
     const code = await runBundled([...command, `--outputFile.json=${report}`, ...args], {
       cwd: root,
-      env: database?.url ? { TEST_DATABASE_URL: database.url } : {},
+      // Whoever watches presses keys in vitest.
+      endsTree: !isWatching,
+      // So that nothing stays of a run that was cut off.
+      env: { TMPDIR: folder, ...(database?.url && { TEST_DATABASE_URL: database.url }) },
     })
     return { name: 'tests', ...count(report, code) }
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
@@ -76,7 +88,10 @@ function summarise(results) {
     const where = name === 'tests' ? `${note}, on ${databases}` : note
     console.log(`${name.padEnd(6)} ${passed} passed, ${failed} failed${where}`)
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  const line = `${total.passed} passed, ${total.failed} failed`
+  console.log(`\n${line}`)
+  // For .ci/run, which counts on.
+  if (process.env.TEST_SUMMARY) writeFileSync(process.env.TEST_SUMMARY, `${line}\n`)
   process.exitCode = total.failed > 0 ? 1 : 0
 }
 
