@@ -188,7 +188,7 @@ export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
       }
       expect(body.items.length).toBeGreaterThan(10)
       expect(refused).toEqual([])
-    }, 240_000)
+    })
 
     it('lists the subscriptions of all and of one', async () => {
       const { body } = await driver().ask(200, 'GET', '/v1/subscriptions', { query: { pageSize: 5 } })
