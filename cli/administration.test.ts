@@ -20,11 +20,11 @@ describe(`an operator of the ${kind} database`, () => {
   it('migrates it, once', async () => {
     const { command, document, refusal } = operator
     if (kind === 'postgresql') {
-      expect(await refusal('tenant list')).toMatch(/lacks 0001-foundation.*database migrate/)
+      expect(await refusal('tenant list')).toMatch(/lacks 001-directory.*database migrate/)
       const { code, stdout } = await command('database status')
-      expect([code, stdout]).toEqual([1, expect.stringMatching(/0001-foundation +pending/)])
+      expect([code, stdout]).toEqual([1, expect.stringMatching(/001-directory +pending/)])
     }
-    expect((await document('database migrate')).applied).toContain('0001-foundation')
+    expect((await document('database migrate')).applied).toContain('001-directory')
     expect(await document('database migrate')).toEqual({ applied: [] })
   })
 
@@ -75,7 +75,10 @@ describe(`an operator of the ${kind} database`, () => {
     ])
     const helpdesk = '729827e3-9c14-49f7-bb1b-9608f156bbb8'
     const set = `provider-instance delegation set ${at} --label Care --auto-extend --roles ${helpdesk} --group`
-    expect(await misuse(set, `${anId}=Nobody`)).toEqual([2, expect.stringContaining('"Nobody" is not a role')])
+    expect(await misuse(set, `${anId}=Nobody`)).toEqual([
+      2,
+      expect.stringContaining('"Nobody" is not a role'),
+    ])
     expect(await misuse(set, `${anId}=Global Administrator`)).toEqual([
       2,
       expect.stringMatching(/autoExtends: .*Global Administrator/),

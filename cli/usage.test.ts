@@ -19,14 +19,23 @@ describe.concurrent('a command line that is none', () => {
     ['tenant list --secret s', /unknown option '--secret'/],
     ['api-access create --tenant a --role boss', /one of csp, reseller, customer/],
     ['api-access create --tenant a --role reseller', /--role reseller needs --reseller <id>/],
-    [`api-access create --tenant a --role csp --customer ${uuid}`, /--role csp cannot be combined with --customer/],
+    [
+      `api-access create --tenant a --role csp --customer ${uuid}`,
+      /--role csp cannot be combined with --customer/,
+    ],
     ['api-access create --tenant a --role reseller --reseller 7', /must be a UUID such as/],
     ['api-access create --tenant a --role csp --subject s', /--issuer and --subject go together/],
     ['api-access create --tenant a --role csp --subject s --issuer login', /the iss claim/],
-    ['api-access create --tenant a', /either --role <role> for a program or --portal-user <email> for a person/],
+    [
+      'api-access create --tenant a',
+      /either --role <role> for a program or --portal-user <email> for a person/,
+    ],
     ['api-access create --tenant a --role csp --portal-user a@b.test', /send either --role/],
     ['api-access create --tenant a --portal-user a@b.test', /needs --issuer and --subject/],
-    [`api-access create --tenant a --portal-user a@b.test --customer ${uuid}`, /cannot be combined with --customer/],
+    [
+      `api-access create --tenant a --portal-user a@b.test --customer ${uuid}`,
+      /cannot be combined with --customer/,
+    ],
     ['portal-user create --tenant a --email nobody', /--email: "nobody" is not an e-mail address/],
     ['portal-user create --tenant a --email a@b.test --groups boss', /one of Administrator, Alert Manager/],
     ['provider-instance add --tenant a --alias b --type Amazon', /one of Generic, MicrosoftTier1, Micro/],
@@ -72,7 +81,7 @@ describe('the help', () => {
   it('of serve lists every setting with its default', async () => {
     const { code, stdout } = await runCommand(['serve', '--help'])
     expect(code).toBe(0)
-    expect(stdout).toMatch(/DATABASE_URL +A PostgreSQL server, 15 or later/)
+    expect(stdout).toMatch(/DATABASE_URL +A PostgreSQL server, version 15 or later/)
     expect(stdout).toMatch(/PORT +Port to listen on.*\(8080\)/)
   })
 

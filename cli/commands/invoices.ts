@@ -305,7 +305,8 @@ function watch(source: Work['source']) {
 }
 
 function month(text: string): string {
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw new InvalidArgumentError('It must be a month such as 2026-10.')
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text))
+    throw new InvalidArgumentError('It must be a month such as 2026-10.')
   return text
 }
 

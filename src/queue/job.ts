@@ -85,6 +85,9 @@ export interface JobContext<T> {
 export interface VainJob<T> {
   readonly data: T
   readonly store: Store
+  readonly now: Date
+  /** Of the request that the work was begun for. */
+  readonly correlationId: string
   readonly reason: string
   /** The refusal; undefined when the outcome of the last attempt is unknown. */
   readonly refusal: DomainError | undefined

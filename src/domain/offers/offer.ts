@@ -42,6 +42,8 @@ export interface Offer {
   readonly isDeleted: boolean
   /** False for offers that cannot be ordered, because subscriptions change into them automatically. */
   readonly isPurchasable: boolean
+  /** What has to be attested of the customer with each order, such as `EducationEligibility`; null for nothing. */
+  readonly attestationType: string | null
 }
 
 /** The key of a price among the prices of an offer. */

@@ -3,7 +3,14 @@ import type { Country } from '../values/contact/country.ts'
 import type { BillingFrequency, BillingType, Offer, PriceKey, Segment, TermDuration } from './offer.ts'
 
 /** An offer as its vendor describes it. */
-export type VendorOffer = Omit<Offer, 'id' | 'version' | 'providerInstanceId' | 'isDeleted' | 'isPurchasable'>
+export interface VendorOffer
+  extends Omit<
+    Offer,
+    'id' | 'version' | 'providerInstanceId' | 'isDeleted' | 'isPurchasable' | 'attestationType'
+  > {
+  /** As of an offer; undefined where the source does not say, which changes nothing. */
+  readonly attestationType?: string | null
+}
 
 /** One price of a price sheet. Missing attributes of its offer are taken from the stored offer. */
 export interface VendorPrice extends PriceKey {

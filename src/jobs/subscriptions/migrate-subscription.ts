@@ -35,7 +35,7 @@ export function beginMigration(
     isBegun: false,
   }
   const pendingOperationId = jobs.add(migrateSubscription, data)
-  store.subscriptions.save({ ...subscription, pendingOperationId }, subscription)
+  store.subscriptions.save({ ...subscription, pendingOperationId }, subscription, 'silent')
 }
 
 /** Migrates a legacy subscription at its vendor, and links the result to it. */
@@ -74,7 +74,7 @@ export const migrateSubscription = job<AskedMigration>({
 
   async abandon({ data, store }) {
     const known = await store.subscriptions.get(data)
-    store.subscriptions.save({ ...known, pendingOperationId: null }, known)
+    store.subscriptions.save({ ...known, pendingOperationId: null }, known, 'silent')
   },
 })
 

@@ -119,7 +119,7 @@ describe('a phone number', () => {
     const example = examplePhone(country)
     expect(example).toMatch(/^\+\d/)
     expect(phoneProblem(country, example)).toBeUndefined()
-    expect(phoneProblem(country, 'none')).toContain(`one looks like ${example}.`)
+    expect(phoneProblem(country, 'none')).toContain(`send one such as ${example}.`)
   })
 
   it('teaches when it is wrong', () => {
