@@ -5,7 +5,7 @@ import { newOperator, type Operator } from '../test/harness/operator.ts'
 
 const anId = '3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58'
 
-// First steps go on every database; what follows from them is told on one, as each command is a process. One
+// First steps run on every database; what follows from them runs on one, as each command is a process. One
 // story in order: each part finds what the parts before have made.
 const kind = databaseKinds.at(-1)!
 
@@ -75,9 +75,9 @@ describe(`an operator of the ${kind} database`, () => {
     ])
     const helpdesk = '729827e3-9c14-49f7-bb1b-9608f156bbb8'
     const set = `provider-instance delegation set ${at} --label Care --auto-extend --roles ${helpdesk} --group`
-    expect(await misuse(set, `${anId}=Nobody`)).toEqual([
+    expect(await misuse(set, `${anId}=Nothing`)).toEqual([
       2,
-      expect.stringContaining('"Nobody" is not a role'),
+      expect.stringContaining('"Nothing" is not a role'),
     ])
     expect(await misuse(set, `${anId}=Global Administrator`)).toEqual([
       2,
@@ -221,7 +221,7 @@ describe(`an operator of the ${kind} database`, () => {
     })
   })
 
-  it('reads the audit log, newest first, and hears when a limit cuts it', async () => {
+  it('reads the audit log, newest first, and says when a limit cuts it', async () => {
     const { command, database } = operator
     await database.execute(
       `with named as (select set_config('app.tenant', $1, false))

@@ -90,7 +90,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
     })
   })
 
-  it('keeps an account without signing in when told so, and hears at the test what it lacks', async () => {
+  it('stores an account without signing in with the flag, and reports at the test what it lacks', async () => {
     const untried = await fileOf({ clientSecret: secrets.clientSecret })
     const added = await operator.command(
       add('CH', `${account} ${place()} --secrets-file ${untried} --no-try`),
@@ -139,7 +139,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
     expect(await test()).toBe('Elbe Distribution AG')
   })
 
-  it('shows whom the vendor calls, and takes that over only when told so', async () => {
+  it('shows the registered webhook, and replaces it only with the flag', async () => {
     const { stdout } = await operator.command(on('webhook', 'DACH'))
     expect(stdout).toMatch(/The vendor calls +no address\n/)
     const settings = { ...indirectProvider, clientSecret: 'the next secret' }
@@ -165,14 +165,14 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
     expect(await operator.document(on('webhook', 'DACH'))).toMatchObject({ url, isOurs: false })
   })
 
-  it('is told that the vendor is out of reach, for which no account is marked', async () => {
+  it('reports that the vendor is unreachable, and marks no account for that', async () => {
     await vendor.faults([{ route: '* /**', fault: 'status', status: 503 }])
     expect(await operator.refusal(on('test', 'DACH'))).toMatch(/^DACH: Microsoft cannot be reached/)
     expect(await statusOf('DACH')).toMatchObject({ connection: 'connected' })
     await vendor.faults([])
   })
 
-  it('replaces the key that seals, without telling the secrets again', async () => {
+  it('replaces the sealing key without entering the secrets again', async () => {
     const replaced = `${newSealingKey()},${secretKey}`
     const run = (line: string, key = replaced) =>
       runCommand(line.split(' '), { ...operator.database.environment, SECRET_KEY: key })
@@ -189,13 +189,13 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
     expect([lost.code, lost.stdout]).toEqual([1, ''])
     expect(lost.stderr).toMatch(/cannot be opened: the key [\da-f]{8} is not among those that are configured/)
     expect(lost.stderr).not.toMatch(/^\s+at /m)
-    // Whoever has lost the key tells the secrets again.
+    // An operator who has lost the key enters the secrets again.
     const flags = `${account} ${place()} --secrets-file ${await fileOf({ ...secrets, clientSecret: 'the next secret' })}`
     await operator.document(on('rotate', 'DACH', flags))
     expect(await sealing(secretKey)).toBe('the first key')
   })
 
-  it('hears in words that there is no key to seal with', async () => {
+  it('reports that there is no key to seal with', async () => {
     const secretsFile = await fileOf({ ...secrets, clientSecret: 'the next secret' })
     const line = add('Unsealed', `${account} ${place()} --secrets-file ${secretsFile}`).split(' ')
     const nowhere = join(folder, 'no.key')
@@ -247,7 +247,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
       secrets,
       /an address such as/,
     ],
-  ])('is told what is wrong with a connection that is %s', async (_, flags, secretsFile, message) => {
+  ])('reports what is wrong with a connection that is %s', async (_, flags, secretsFile, message) => {
     const path = secretsFile === undefined ? join(folder, 'nowhere.json') : await fileOf(secretsFile)
     const file = secretsFile === null ? '' : ` --secrets-file ${path}`
     const { code, stdout, stderr } = await operator.command(add('Wrong', flags + file))

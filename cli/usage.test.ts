@@ -36,7 +36,7 @@ describe.concurrent('a command line that is none', () => {
       `api-access create --tenant a --portal-user a@b.test --customer ${uuid}`,
       /cannot be combined with --customer/,
     ],
-    ['portal-user create --tenant a --email nobody', /--email: "nobody" is not an e-mail address/],
+    ['portal-user create --tenant a --email ana', /--email: "ana" is not an e-mail address/],
     ['portal-user create --tenant a --email a@b.test --groups boss', /one of Administrator, Alert Manager/],
     ['provider-instance add --tenant a --alias b --type Amazon', /one of Generic, MicrosoftTier1, Micro/],
     ['provider-instance add --tenant a --alias b --type generic --offer-types Lic', /one of License, /],
@@ -103,7 +103,7 @@ describe('the help', () => {
     expect(headings?.length).toBeGreaterThan(commands.length)
   })
 
-  it('tells the version', async () => {
+  it('prints the version', async () => {
     expect(await runCommand(['--version'])).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),

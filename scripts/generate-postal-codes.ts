@@ -69,7 +69,7 @@ const corrections: Readonly<Partial<Record<Country, Correction>>> = {
   IO: { pattern: 'BBND ?1ZZ', reason: 'The space may be left out, as in British codes.' },
   KZ: {
     pattern: '\\d{6}|[A-Z]\\d{2}[A-Z]\\d[A-Z]\\d',
-    reason: 'Kazpost also uses a code of seven letters and digits that tells the building.',
+    reason: 'Kazpost also uses a code of seven letters and digits that identifies the building.',
   },
   LT: { pattern: '(?:LT[ -]?)?\\d{5}', reason: 'The code is written LT-01100.' },
   LU: { pattern: '(?:LU?[ -]?)?\\d{4}', reason: 'The code is written L-2998, abroad also LU-2998.' },

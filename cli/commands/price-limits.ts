@@ -33,7 +33,7 @@ export function addPriceLimitCommands(program: Command): void {
     'price-limits set --tenant Nordwind --cap-at-erp --floor-at-list',
     'price-limits set --tenant Nordwind --reseller 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58 --floor-at-list',
   )
-    .description('Set limits in place of those before: what is not told is no limit.')
+    .description('Set limits in place of the former ones: a flag that is absent sets no limit.')
     .requiredOption(...tenantFlag)
     .option(...resellerFlag)
     .option('--cap-at-erp', 'no price is higher than the retail price that the vendor suggests')

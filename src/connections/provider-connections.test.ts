@@ -101,7 +101,7 @@ describe.each(databases)('the connection of a provider instance, on the %s datab
         expect([answer.status, answer.body.description]).toEqual([503, reason])
         expect(await api.vendor.signIns()).toEqual(signIns)
 
-        // By itself it would go on in an hour.
+        // Without the wake-up it would continue in an hour.
         await expect.poll(postponed).toBe(1)
         await keepSettings(runtime, key, good)
         expect(await stored()).toMatchObject({ needs: null, reason: null, neededSince: null })
@@ -189,7 +189,7 @@ describe.each(databases)('the connection of a provider instance, on the %s datab
       expect(await sealedBy()).toEqual([newer.id, newer.id])
       expect(await openSettings(runtimeWith(newer), key, await stored())).toEqual(good)
       await expect(openSettings(runtimeWith(older), key, await stored())).rejects.toThrow(CannotOpen)
-      // Who lacks the key says so, and asks nobody.
+      // Without the key, opening fails before any request to the vendor.
       const signIns = await api.vendor.signIns()
       const answer = await ask()
       expect([answer.status, answer.body.description]).toEqual([

@@ -194,7 +194,7 @@ describe('a mail server that fails', () => {
     const said = line ?? 'CONNECT'
     if (said.startsWith(command)) return ending
     if (said === 'CONNECT') return '220 here'
-    if (said === 'DATA') return '354 go on'
+    if (said === 'DATA') return '354 send it'
     return /^(EHLO|MAIL|RCPT)/.test(said) ? '250 fine' : undefined
   }
 

@@ -19,7 +19,7 @@ describe.each(databases)('a call of the vendor, on the %s database', (kind) => {
   let api: TestApi
   let vendor: Vendor
   beforeAll(async () => {
-    // Asked for by itself it would hear of changes in an hour at the earliest.
+    // Its own poll would find the change in an hour at the earliest.
     api = await startApi(kind, { SYNC_SECONDS: '3600' })
     const root = await (await fetch(`${api.vendor.url}/simulator/webhooks/root`)).text()
     const [, connection] = demoConnections(api.vendor.url, quickLimits)
@@ -67,7 +67,7 @@ describe.each(databases)('a call of the vendor, on the %s database', (kind) => {
   it.each([
     ['without a signature', {}],
     [
-      'with a signature of somebody else',
+      'with a signature of another key',
       {
         authorization: `Signature ${Buffer.from('forged').toString('base64')}`,
         'x-ms-signature-algorithm': 'rsa-sha256',

@@ -44,12 +44,12 @@ describe('work that fails', () => {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
   it.each([
-    ['goes on', 'after its first attempt', 1, undefined],
-    ['goes on', 'when most attempts ended at a paused vendor', 20_000, daysAgo(6.9)],
-    ['goes on', 'after a long downtime of the service', 3, daysAgo(30)],
-    ['goes on', 'at its last repetition', 180, daysAgo(8)],
-    ['is given up', 'when it has failed once more, and for a week', 181, daysAgo(7)],
+    ['continues', 'after its first attempt', 1, undefined],
+    ['continues', 'when most attempts ended at a paused vendor', 20_000, daysAgo(6.9)],
+    ['continues', 'after a long downtime of the service', 3, daysAgo(30)],
+    ['continues', 'at its last repetition', 180, daysAgo(8)],
+    ['is abandoned', 'when it has failed once more, and for a week', 181, daysAgo(7)],
   ])('%s %s', (what, _, count, since) => {
-    expect(isGivenUp(vendorRetries, { count, since }, now)).toBe(what === 'is given up')
+    expect(isGivenUp(vendorRetries, { count, since }, now)).toBe(what === 'is abandoned')
   })
 })

@@ -45,7 +45,7 @@ describe('the explanation of prices', () => {
     'The reseller sells at no less than what it pays itself, 10.5375 EUR, so the price stays 11 EUR.',
   ]
 
-  it('tells the csp the whole chain', () =>
+  it('shows the csp the whole chain', () =>
     expect(words('csp')).toEqual([
       'The csp pays 8.43 EUR for one unit.',
       'The csp sells to the reseller by the margin of the offer type, Markup 25 %: 8.43 × (1 + 25/100) = 10.5375 EUR. ' +
@@ -54,10 +54,10 @@ describe('the explanation of prices', () => {
       ...ofReseller.slice(1),
     ]))
 
-  it('tells a reseller what it pays, and how its own price is made of that', () =>
+  it('shows a reseller what it pays, and how its own price follows from that', () =>
     expect(words('reseller')).toEqual(ofReseller))
 
-  it('tells a customer its price', () =>
+  it('shows a customer its price', () =>
     expect(explainPrices('customer', example)).toEqual({
       currency: 'EUR',
       cost: null,
@@ -73,7 +73,7 @@ describe('the explanation of prices', () => {
       ],
     }))
 
-  it('tells what is not known, and what comes of it', () => {
+  it('says what is unknown, and what follows from that', () => {
     const [first, second] = example.sales
     const unknown = (rule: MarginRule) => ({
       ...example,
@@ -97,7 +97,7 @@ describe('the explanation of prices', () => {
     )
   })
 
-  it('is enough to compute the price anew, and shows a result that was changed', () => {
+  it('suffices to compute the price again, and reveals a changed result', () => {
     const json = JSON.stringify(explainPrices('csp', example))
     expect(recomputedPrice(json)).toBe(scaled('11', 8))
     for (const forged of [

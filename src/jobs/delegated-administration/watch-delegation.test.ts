@@ -37,7 +37,7 @@ describe.each(databases)('the watch over delegated administration, on the %s dat
     const runtime = {
       database: api.database,
       vendors: async (_: string, { type }: { type: Vendor['type'] }) =>
-        type === 'MicrosoftTier2' ? partner.vendor : unconnected(type, 'Nobody has connected it.', 'consent'),
+        type === 'MicrosoftTier2' ? partner.vendor : unconnected(type, 'It is not connected.', 'consent'),
       now: () => new Date(begun + days * day),
       newId: () => crypto.randomUUID(),
       onFault: (fault: unknown) => void faults.push(fault),

@@ -103,7 +103,7 @@ describe.each(databases)("reconciling a vendor's own bill, on the %s database", 
         const { SyndicationPartnerSubscriptionNumber: number, SubscriptionId } =
           fault.wrong[0] ?? fault.right[0]
         planted.push(`${names[kind]} ${(number ?? SubscriptionId).toLowerCase()}`)
-        // Legacy offers are in no price sheet: nothing tells that the one is just what is missing of the other.
+        // Legacy offers are in no price sheet: nothing shows that one line is exactly what another lacks.
         if (kind === 'unknown-subscription' && list === 'office')
           planted.push(`NotBilled ${fault.subscriptionId}`)
       }

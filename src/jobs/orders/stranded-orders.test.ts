@@ -39,7 +39,7 @@ describe.each(databases)('an order with an unknown outcome, on the %s database',
     const today = () => new Date(Date.now() + clock.ahead)
     api = await startApi(kind, {}, undefined, today)
     follower = followerOf(api, clock)
-    // The catalogue stays as it is made here: nobody reads the vendor's meanwhile.
+    // The catalogue stays as the test makes it: no sync runs.
     await api.database.transaction([
       setTenant(tenantId),
       insertOffer(tenantId, offer),

@@ -46,7 +46,7 @@ describe.each(databases)('syncing subscriptions, on the %s database', (kind) => 
     if (answer.kind !== 'done') throw new Error(`the vendor answers ${answer.kind}`)
     return answer.value
   }
-  /** What the audit log and the history tell of a subscription, the oldest first. */
+  /** The audit rows and the history of a subscription, oldest first. */
   const told = async (id: string) => {
     const one = await ours(id)
     const audited = await follower.rows(
@@ -66,7 +66,7 @@ describe.each(databases)('syncing subscriptions, on the %s database', (kind) => 
     expect(differences(await ours(id), await theirs(id), follower.now())).toEqual([])
   const asked = async (path: RegExp) =>
     (await api.vendor.requests()).filter(({ method, url }) => method === 'GET' && path.test(url)).length
-  /** Lets what has happened be so long ago that nobody looks at it again. */
+  /** Backdates past changes so far that no sync reads them again. */
   const settle = async () => {
     await follower.follow()
     await follower.pass(day / 24)

@@ -56,7 +56,7 @@ describe('the problem of a country', () => {
     ['P T', 'send one such as PT'],
     [' PT ', 'Portugal is PT'],
   ])('of %j teaches that %s', (country, hint) => {
-    expect(countryProblem(country)).toMatch(new RegExp(`no country code.*${hint}\\.$`))
+    expect(countryProblem(country)).toMatch(new RegExp(`not an ISO 3166-1 alpha-2 country code.*${hint}\\.$`))
   })
 
   it('is there for any other text', () => {

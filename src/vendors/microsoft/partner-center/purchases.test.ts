@@ -111,7 +111,7 @@ describe('a purchase', () => {
   test.each([
     ['has run out', (cartId: string) => control.act(`carts/${cartId}/expire`, {})],
     ['has an id of before', () => control.act('catalogue/availabilities/rotate', {})],
-  ])('is missing, and prepared anew, when its cart %s', async (_, cause) => {
+  ])('is missing, and prepared again, when its cart %s', async (_, cause) => {
     const purchase = wanted()
     const { cartId } = valueIn(await prepare(purchase))
     await cause(cartId)
@@ -196,7 +196,7 @@ describe('a purchase', () => {
     })
   })
 
-  test('is made through the reseller that is told', async () => {
+  test('is made through the given reseller', async () => {
     const provider = openVendor({
       type: 'MicrosoftTier2',
       ...settingsFor(simulator.url, indirectProvider, refreshTokens.indirect),

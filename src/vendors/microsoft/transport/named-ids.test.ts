@@ -39,7 +39,7 @@ describe('something that the vendor does not find', () => {
     expect(await judged(namedBefore(16))).toEqual(missing)
   })
 
-  it('is missing when the vendor was told to show it no more', async () => {
+  it('is missing when the vendor was asked to hide it', async () => {
     const names = openNamedIds()
     names.noteCall({}, reply({ id: 'c1' }), true)
     const noCustomer = reply({ code: 20002 }, 403)
