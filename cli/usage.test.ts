@@ -46,7 +46,7 @@ describe.concurrent('a command line that is none', () => {
     ],
     ['domain add --tenant a --domain https://portal.example', /exactly one domain/],
     ['audit list --tenant a --from yesterday', /a date such as 2026-05-04/],
-    ['audit list --tenant a --limit 0', /a whole number from 1 on/],
+    ['audit list --tenant a --limit 0', /a whole number from 1/],
     ['audit list --tenant a --status ok', /one of Processing, Succeded, Failed/],
     ['where GET', /missing required argument 'path'/],
   ])('reseller-api %s: exit code 2 and what would pass', async (line, message) => {
@@ -59,8 +59,8 @@ describe.concurrent('a command line that is none', () => {
 
 describe.concurrent('a setting or a database that cannot be used', () => {
   it.each<[string, Record<string, string>, RegExp]>([
-    ['serve', { PORT: 'x' }, /^PORT=x: a whole number/],
-    ['tenant list', { PORT: 'x' }, /^PORT=x: a whole number/],
+    ['serve', { PORT: 'x' }, /^PORT=x: expected a whole number/],
+    ['tenant list', { PORT: 'x' }, /^PORT=x: expected a whole number/],
     ['tenant list', { DATA_DIR: '/nowhere/at/all' }, /no embedded database in .*database migrate/],
     ['database status', { DATA_DIR: '/nowhere/at/all' }, /no embedded database in/],
     [

@@ -299,9 +299,9 @@ describe('what an order says to a Microsoft instance', () => {
     ])
     expect(refused(reservation('{"reservationScope":"Single","azureSubscriptionId":"s"}'))).toEqual([])
     expect(refused(reservation('{"reservationScope":"Shared","azureSubscriptionId":null}'))).toEqual([
-      expect.stringMatching(/needed for a reservation/),
+      expect.stringMatching(/required for a reservation/),
     ])
-    expect(refused(reservation('{}'))).toEqual([expect.stringMatching(/needed for a reservation/)])
+    expect(refused(reservation('{}'))).toEqual([expect.stringMatching(/required for a reservation/)])
   })
 
   it.each<[string, RegExp]>([
@@ -333,7 +333,7 @@ describe('what an order says to a Microsoft instance', () => {
     const offer = { offerType: 'AzureSavingsPlan' } as const
     expect(refused({ offer, wanted: { providerData, autoRenewEnabled: true } })).toEqual([])
     expect(refused({ offer, wanted: { providerData, autoRenewEnabled: false } })).toEqual([
-      expect.stringMatching(/^autoRenewEnabled: A savings plan .* renews/),
+      expect.stringMatching(/^autoRenewEnabled: A savings plan .* automatic renewal/),
     ])
     expect(refused({ wanted: { providerData: '{"hourlyCommitment":0.05}' } })).toEqual([
       expect.stringMatching(/hourlyCommitment in the JSON object are only for savings plans/),

@@ -100,7 +100,7 @@ describe('Microsoft', () => {
     })
 
     test.each([
-      [null, 'NoPartnerId', 'give one'],
+      [null, 'NoPartnerId', 'send one'],
       ['7654321', 'NoRelationship', 'invite it'],
       [inactive!.mpnId, 'InactiveRelationship', 'renew it'],
       [unsigned!.mpnId, 'AgreementNotSigned', 'it signs in Partner Center'],

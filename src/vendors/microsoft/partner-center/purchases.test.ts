@@ -160,7 +160,7 @@ describe('a purchase', () => {
     [{ billingFrequency: 'Triennial' as const }, 'TermNotSold', 'OneYear billed Annual'],
     [{ termDuration: 'FiveYears' as const }, 'TermNotSold', 'ThreeYears billed Triennial'],
     [{ promotionId: 'CFQ7TTC0LH18:0001:NONE' }, 'InvalidPromotionId', 'order without it'],
-    [{ providerOfferId: 'CFQ7TTC0LH0T:0001' }, 'BaseOfferSeatQuantityNotMet', 'buy that first'],
+    [{ providerOfferId: 'CFQ7TTC0LH0T:0001' }, 'BaseOfferSeatQuantityNotMet', 'buy more of the parent first'],
     [{ customTermEndDate: new Date('2099-12-31') }, 'InvalidCustomTermEndDate', 'within the first term'],
     [{ parentSubscriptionId: 'none' }, 'SubscriptionIsNotValid', 'does not fit this add-on'],
   ])('of %j is refused with %s', async (more, code, words) => {
@@ -171,7 +171,7 @@ describe('a purchase', () => {
 
   test.each([
     ['13605', `agreement`, { isSigned: false }, 'record it first'],
-    ['800073', 'validation-status', { status: 'InReview' }, 'when it has finished'],
+    ['800073', 'validation-status', { status: 'InReview' }, 'after the review'],
     ['800075', 'validation-status', { status: 'Denied' }, 'ask its partner support'],
     ['900416', 'validation-status', { status: 'Locked' }, 'ask its partner support'],
   ])('is checked, and refused by the vendor, with %s', async (code, path, body, words) => {
