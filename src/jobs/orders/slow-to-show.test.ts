@@ -50,7 +50,7 @@ describe.each(databases)(
           values: [tenantId, customerId, providerInstanceId],
         },
       ])
-      await api.vendor.door(`customers/${vendorCustomerId}/agreement`, { isSigned: true })
+      await api.vendor.act(`customers/${vendorCustomerId}/agreement`, { isSigned: true })
     })
     afterEach(() => api.vendor.faults([]))
     afterAll(() => api.stop())

@@ -2,20 +2,18 @@ import {
   associationsOf,
   type Customer,
   type CustomerBinding,
+  customerAccount,
+  customerNoun,
   type KnownRelation,
   type NewCustomer,
   relationRead,
   showsTerms,
 } from '../../domain/customers/customer.ts'
+import { requestMembers } from '../../domain/noun.ts'
 import { canonicalOfferTypeMargins } from '../../domain/offers/margin.ts'
 import { offerTypeMargins, priceMargin } from '../../domain/offers/margin-fields.ts'
 import { newProviderCustomer, provisioningStatuses } from '../../domain/providers/provider-customer.ts'
 import { companyProblems } from '../../domain/values/contact/company.ts'
-import {
-  nullableCountry,
-  nullablePhone,
-  nullablePostalCode,
-} from '../../domain/values/contact/contact-fields.ts'
 import type { Role } from '../../kernel/operation.ts'
 import {
   boolean,
@@ -35,32 +33,22 @@ import {
 
 const companyRule: Rule = (company) => companyProblems(company, 'zip')
 
-const account = {
-  companyName: nullableText(255, { description: 'Name of the company.' }),
-  taxId: optional(nullableText(255)),
-  country: nullableCountry,
-  addressLine1: nullableText(255),
-  addressLine2: optional(nullableText(255)),
-  city: nullableText(255),
-  state: nullableText(255),
-  zip: nullablePostalCode,
-  firstName: nullableText(255, { description: 'First name of the primary contact.' }),
-  middleName: optional(nullableText(255)),
-  lastName: nullableText(255, { description: 'Last name of the primary contact.' }),
-  email: nullableText(255, { description: 'E-mail address of the primary contact.' }),
-  phone: nullablePhone,
-}
-
 /** A customer's account info, as an update describes it. */
-export const customerAccountInfo = object(account, { rule: companyRule, title: 'CustomerAccountInfo' })
+export const customerAccountInfo = object(requestMembers(customerAccount), {
+  ...{ rule: companyRule, title: 'CustomerAccountInfo' },
+})
 
 const association = object(
   {
-    resellerId: nullableUuid({ description: 'The partner; null for the csp itself.' }),
+    resellerId: nullableUuid({ description: 'The id of the reseller; null for the csp itself.' }),
     resellerName: nullableText(255),
     providerInstanceId: uuid(),
-    providerResellerId: nullableText(255, { description: 'The partner id of the reseller at the vendor.' }),
-    internalIdentifier: nullableText(255, { description: 'What this partner calls the customer.' }),
+    providerResellerId: nullableText(255, {
+      description: 'The partner id of the reseller at the vendor; null if it has none.',
+    }),
+    internalIdentifier: nullableText(255, {
+      description: 'The id that this seller has given to the customer; null if there is none.',
+    }),
   },
   { title: 'CustomerAssociation' },
 )
@@ -69,30 +57,34 @@ const association = object(
 export const relationId = optional(
   nullableUuid({
     description:
-      'The reseller whose relation with the customer is meant; the direct one of the csp when null or absent.',
+      'The reseller that sells to the customer; null or absent for the csp itself. A reseller always acts for itself.',
   }),
 )
 
 /** The relation in which something is read. */
 export const relationQuery = optional(
-  uuid({ description: 'The reseller whose relation with the customer is meant.' }),
+  uuid({
+    description:
+      'The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own.',
+  }),
 )
 
 /** A customer's place at one provider instance, as requests describe it. */
 export const providerCustomer = object(
   {
-    providerInstanceId: uuid({ description: 'The provider instance at which the customer buys.' }),
+    providerInstanceId: uuid({ description: 'The id of the provider instance at which the customer buys.' }),
     providerCustomerId: optional(
       nullableText(255, {
-        description: 'The id of a customer that the vendor knows already; null to create one there.',
+        description:
+          'The id of an existing customer at the vendor, to link it; null or absent to create a new one.',
       }),
     ),
     providerCustomerData: nullableText(10_000, {
-      description: 'A JSON object as text, with what the kind of instance asks for.',
+      description: 'Vendor-specific settings, as a JSON object in a string; null if the vendor needs none.',
     }),
     margin: priceMargin,
     offerTypeMargins: optional(offerTypeMargins),
-    status: optional(serverOwned(enumeration(provisioningStatuses))),
+    status: optional(serverOwned(enumeration('ProvisioningStatus', provisioningStatuses))),
     errorMessage: optional(serverOwned(nullableText(10_000))),
   },
   { title: 'NewProviderCustomer' },
@@ -101,33 +93,28 @@ export const providerCustomer = object(
 /** A new customer, as requests describe it. */
 export const newCustomer = object(
   {
-    id: optional(uuid({ description: 'The identifier to give to the customer.' })),
-    ...account,
+    ...customerNoun.requestMembers,
     internalIdentifier: optional(nullableText(255)),
     resellerId: relationId,
     providerCustomers: nullable(list(providerCustomer, { maxItems: 100 })),
     customerAssociations: optional(serverOwned(nullable(list(association)))),
     isDeleted: optional(serverOwned(boolean())),
   },
-  { rule: companyRule, title: 'NewCustomer' },
+  { rule: companyRule, title: 'CreateCustomerRequest' },
 )
 
-// Under a name of its own, for a request's margin is never null.
-const shownMargin = nullable({ ...priceMargin, title: 'ShownMargin' })
+const shownMargin = nullable(priceMargin)
 
 /** A customer as answers show it. */
 export const shownCustomer = object(
   {
-    id: uuid(),
-    ...account,
-    taxId: nullableText(255),
-    addressLine2: nullableText(255),
-    middleName: nullableText(255),
+    ...customerNoun.answerMembers,
     internalIdentifier: nullableText(255, {
-      description: 'What the seller of this relation calls the customer.',
+      description:
+        'The id that the seller of this relation has given to the customer; null if there is none.',
     }),
     resellerId: nullableUuid({
-      description: 'The reseller of the relation that is shown; null for the direct one.',
+      description: 'The reseller of the relation that is shown; null for the direct relation with the csp.',
     }),
     providerCustomers: list(
       object(
@@ -137,9 +124,9 @@ export const shownCustomer = object(
           providerCustomerData: nullableText(10_000),
           margin: shownMargin,
           offerTypeMargins: nullable(dictionary(priceMargin)),
-          status: enumeration(provisioningStatuses),
+          status: enumeration('ProvisioningStatus', provisioningStatuses),
           errorMessage: nullableText(10_000, {
-            description: 'Why it has failed, in the words of the vendor.',
+            description: "The vendor's reason for the failure; null if it did not fail.",
           }),
         },
         { title: 'ProviderCustomer' },
@@ -151,7 +138,7 @@ export const shownCustomer = object(
   { title: 'Customer' },
 )
 
-export const customerCreated = object({ customerId: uuid() })
+export const customerCreated = object({ customerId: uuid() }, { title: 'CreatedCustomer' })
 
 /** Margins as a request gives them, in the form in which a binding keeps them. */
 export function toBinding(
@@ -177,12 +164,10 @@ export function toProviderCustomer(given: Static<typeof providerCustomer>) {
 /** A new customer as a request describes it, in the form in which it is kept; `id` is for one without an id. */
 export function toCustomer(given: Static<typeof newCustomer>, id: string): NewCustomer {
   const providerCustomers = given.providerCustomers ?? []
+  const parsed = customerNoun.parse(given)
   return {
-    ...given,
-    id: given.id?.toLowerCase() ?? id,
-    taxId: given.taxId ?? null,
-    addressLine2: given.addressLine2 ?? null,
-    middleName: given.middleName ?? null,
+    ...parsed,
+    id: given.id === undefined ? id : parsed.id,
     relation: {
       resellerId: given.resellerId?.toLowerCase() ?? null,
       internalIdentifier: given.internalIdentifier ?? null,
@@ -195,18 +180,16 @@ export function toCustomer(given: Static<typeof newCustomer>, id: string): NewCu
 /** A customer in the form in which answers show it to a role, within one of its relations. */
 export function showCustomer(customer: Customer, role: Role, resellerId?: string | null) {
   const relation = relationRead(customer, resellerId)
-  const { version: _, relations: __, providerCustomers: ___, id, isDeleted, ...company } = customer
   const withTerms = showsTerms(role)
   return {
-    id,
-    ...company,
+    ...customerNoun.show(customer),
     internalIdentifier: withTerms ? relation.internalIdentifier : null,
     resellerId: relation.resellerId,
     providerCustomers: showProviderCustomers(customer, relation, withTerms),
     customerAssociations: associationsOf(customer).map((one) =>
       withTerms ? one : { ...one, internalIdentifier: null },
     ),
-    isDeleted,
+    isDeleted: customer.isDeleted,
   }
 }
 

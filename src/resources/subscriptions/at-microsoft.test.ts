@@ -45,6 +45,16 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
       values: [demo.tenantId, ...values],
     })
 
+  /** The entries in the history of a subscription: what was done, and its name before and after. */
+  const namesInHistory = async (id: string) => {
+    const entries = await select(
+      `select kind, before->>'name' as before, after->>'name' as after from (
+         select * from subscription_changes order by version) c where tenant_id = $1 and subscription_id = $2`,
+      id,
+    )
+    return entries.map(({ kind, before, after }) => [kind, before, after])
+  }
+
   /** Whoever follows the account sees what the tests change there; it has to have looked before they begin. */
   const followedOnce = () =>
     until(
@@ -57,8 +67,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
   const read = async (id: string) => (await api.request('GET', of(id))).body
   const at = async (providerId: string) =>
     (await api.vendor.state()).subscriptions.find((one: { id: string }) => one.id === providerId)
-  const edit = (providerId: string, changes: object) =>
-    api.vendor.door(`subscriptions/${providerId}`, changes)
+  const edit = (providerId: string, changes: object) => api.vendor.act(`subscriptions/${providerId}`, changes)
   const told = ({ body }: TestAnswer): string =>
     [
       body.description,
@@ -88,7 +97,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
 
   /** A subscription that both sides know, with its id here and there. */
   async function bought(offer = standard): Promise<{ id: string; there: string }> {
-    const { id: there } = await api.vendor.door(`customers/${providerCustomerId}/subscriptions`, {
+    const { id: there } = await api.vendor.act(`customers/${providerCustomerId}/subscriptions`, {
       ...{ offer, quantity: 5, friendlyName: 'Seats', resellerMpnId: '6234500' },
     })
     const id = randomUUID()
@@ -192,7 +201,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
         correlationId,
       )
       expect(rows).toEqual([
-        { status: 'Failed', error_message: expect.stringContaining('no longer what was last seen') },
+        { status: 'Failed', error_message: expect.stringContaining('has changed at its vendor') },
       ])
       await edit(there, { quantity: 9 })
       const upgraded = await api.request('POST', of(id, '/upgrade'), {
@@ -254,6 +263,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
     expect((await read(id)).name).toBe('Renamed')
     await done(answer)
     expect((await at(there)).friendlyName).toBe('Renamed')
+    expect(await namesInHistory(id)).toContainEqual(['RenameSubscription', 'Seats', 'Renamed'])
   })
 
   it('has its former name back when the vendor does not take the new one', async () => {
@@ -265,6 +275,9 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
     expect(state.name).toBe('Failed')
     expect(await read(id)).toMatchObject({ name: 'Seats', pendingOperationId: null })
     expect((await at(there)).friendlyName).toBe('Seats')
+    const [renamed, back] = (await namesInHistory(id)).slice(-2)
+    expect(renamed).toEqual(['RenameSubscription', 'Seats', 'Renamed'])
+    expect(back).toEqual(['RenameSubscription', 'Renamed', 'Seats'])
   })
 
   it('has no end of its term that nobody has chosen', async () => {
@@ -334,7 +347,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
 
   it('tells the vendor the sum of budgets, and takes in cloud subscriptions that are new', async () => {
     const plan = demoSubscriptionId(10)
-    await api.vendor.door(`subscriptions/${plan}/entitlements`, { friendlyName: 'Staging' })
+    await api.vendor.act(`subscriptions/${plan}/entitlements`, { friendlyName: 'Staging' })
     const below = (await api.request('GET', of(plan, '/cloud-entitlements'))).body
     const named = (name: string) =>
       below.find((one: { subscriptionName: string }) => one.subscriptionName === name).id

@@ -22,7 +22,7 @@ export const renameSubscription = operation({
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/name',
   summary: 'Rename a subscription.',
   description:
-    'The body is the name itself, as a JSON string. It is shown at once; a vendor is told in the background, and when it does not take the name, the former one is back.',
+    'The body is a JSON string: the new name. It is visible immediately and sent to the vendor in the background. If the vendor rejects the name, the previous name is restored.',
   roles: ['csp', 'reseller', 'customer'],
   body: text(255, { description: 'Not empty.' }),
   audit: 'RenameSubscription',
@@ -39,14 +39,13 @@ export const renameSubscription = operation({
     const kind = 'RenameSubscription'
     const next = { ...subscription, name }
     const instances = await store.providerInstances.named([subscription])
-    if (!isConfirmedByVendor(instances.get(subscription.providerInstanceId)!)) {
-      const note = { origin: 'Portal', kind, at: now, correlationId } as const
+    const note = { origin: 'Portal', kind, at: now, correlationId } as const
+    if (!isConfirmedByVendor(instances.get(subscription.providerInstanceId)!))
       return store.subscriptions.save(next, subscription, note)
-    }
     refuseWhilePending(subscription)
     await refuseUnknownThere(context, subscription)
     const asked = { change: { name }, kind, isCompared: false, formerName: subscription.name }
-    beginChange(context, subscription, asked, next)
+    beginChange(context, subscription, asked, { next, note })
   },
 })
 
@@ -54,8 +53,9 @@ export const updateSubscriptionPoNumber = operation({
   ...common,
   id: 'updateSubscriptionPoNumber',
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/po-number',
-  summary: 'Set the purchase order number that a subscription is billed under.',
-  description: 'The body is the number itself, as a JSON string; an empty one takes it away.',
+  summary: 'Set the purchase order number of a subscription.',
+  description:
+    'The body is a JSON string. An empty string removes the number. It is on the lines of invoices.',
   roles: ['csp', 'reseller'],
   body: text(255),
   audit: 'UpdateSubscriptionPoNumber',
@@ -72,8 +72,8 @@ export const updateSubscriptionInternalId = operation({
   ...common,
   id: 'updateSubscriptionInternalId',
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/internal-id',
-  summary: 'Set what its seller calls a subscription.',
-  description: 'The body is the identifier itself, as a JSON string; an empty one takes it away.',
+  summary: "Set the seller's own id of a subscription.",
+  description: 'The body is a JSON string. An empty string removes the id.',
   roles: ['csp', 'reseller'],
   body: text(255),
   audit: 'UpdateSubscriptionInternalId',
