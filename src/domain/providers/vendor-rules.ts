@@ -41,7 +41,7 @@ export interface VendorRules {
 }
 
 type OrderedThere = Pick<OrderWanted, 'providerData' | 'termDuration' | 'autoRenewEnabled'>
-type OfferThere = Pick<Offer, 'offerType' | 'isTrial' | 'name'>
+type OfferThere = Pick<Offer, 'offerType' | 'isTrial' | 'name' | 'attestationType'>
 
 const nothing = () => []
 

@@ -49,6 +49,7 @@ const soldOffer = object(
     providerOfferId: text(255),
     isDeleted: boolean(),
     isPurchasable: boolean(),
+    attestationType: nullableText(255),
   },
   {
     title: 'SubscribedOffer',
