@@ -125,6 +125,7 @@ export function customers(scope: Scope) {
           {
             columns: sql.raw(columns),
             from: search(within) ? sql`searchable_customers c` : sql`customers c`,
+            shownFrom: sql`customers c`,
             where: [sql`c.tenant_id = ${tenantId}`, ...conditions(tenantId, within)],
             order: [
               { column: sql`c.company_name_key`, type: 'text' },

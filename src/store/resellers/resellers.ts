@@ -92,6 +92,7 @@ export function resellers(scope: Scope) {
         {
           columns: sql.raw(shown.sql),
           from: filter.searchValue === undefined ? sql`resellers r` : sql`searchable_resellers r`,
+          shownFrom: sql`resellers r`,
           where: [sql`r.tenant_id = ${tenantId}`, ...conditions(tenantId, filter)],
           order: [
             { column: sql`r.company_name_key`, type: 'text' },

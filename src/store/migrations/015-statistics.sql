@@ -1,6 +1,6 @@
--- The planner's idea of tables that have grown. A plan that was made while a table was empty may walk all rows of a
--- tenant by an index in which only the tenant leads, as the checks of foreign keys do, and is kept as long as its
--- connection. PostgreSQL itself looks once in a minute; the embedded database never does.
+-- Refreshes the planner's statistics of tables that have grown. A plan that was made while a table was empty may walk all
+-- rows of a tenant by an index in which only tenant_id matches, as checks of foreign keys do, and is kept as long as its
+-- connection. Autovacuum runs once a minute, and never in the embedded database.
 create function public.refresh_statistics() returns void
   language plpgsql
   security definer
