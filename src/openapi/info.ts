@@ -6,7 +6,7 @@ export const documentInfo: DocumentInfo = {
   version: '1',
   description:
     'Resellers, their customers, subscriptions, orders and invoices, per tenant. Every request names its tenant by a domain in ' +
-    'X-Tenant and carries a bearer token. A portal user outside the group Administrator may only read: every write is 403 for it. See docs/api-design.md for what holds for all operations.',
+    'X-Tenant and carries a bearer token. A portal user outside the group Administrator may only read: every write is 403 for it. See docs/api/README.md for what holds for all operations.',
   tags: {
     Resellers: 'Companies that sell on behalf of the tenant.',
     Customers: 'Companies that buy, from the csp or from its resellers, and what their vendors know of them.',
