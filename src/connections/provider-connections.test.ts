@@ -102,14 +102,14 @@ describe.each(databaseKinds)('the connection of a provider instance, on the %s d
     )
 
     it('is used again when a person has put it right at the vendor and tested it', async () => {
-      await api.vendor.door(`partners/${demo.tier2PartnerTenantId}`, { clientSecret: 'changed there' })
+      await api.vendor.act(`partners/${demo.tier2PartnerTenantId}`, { clientSecret: 'changed there' })
       const operation = await bind()
       await expect.poll(operation).toMatchObject({ state: { name: 'Processing' }, attempts: 1 })
       await expect.poll(async () => (await stored()).needs).toBe('credentials')
       const failed = await testConnection(runtime, key, 'MicrosoftTier2', await stored())
       expect(failed).toMatchObject({ kind: 'unavailable', needs: 'credentials' })
 
-      await api.vendor.door(`partners/${demo.tier2PartnerTenantId}`, { clientSecret: good.clientSecret })
+      await api.vendor.act(`partners/${demo.tier2PartnerTenantId}`, { clientSecret: good.clientSecret })
       const tested = await testConnection(runtime, key, 'MicrosoftTier2', await stored())
       expect(tested).toMatchObject({ kind: 'done', value: { organization: 'Elbe Distribution AG' } })
       expect((await stored()).needs).toBe(null)

@@ -53,12 +53,12 @@ describe.each(databaseKinds)('a call of the vendor, on the %s database', (kind) 
   }
 
   it('has what it is about looked at soon, when its signature holds', async () => {
-    const { id } = await api.vendor.door(`customers/${followed.vendorCustomerId}/subscriptions`, {
+    const { id } = await api.vendor.act(`customers/${followed.vendorCustomerId}/subscriptions`, {
       quantity: 4,
     })
     const ours = () => store().subscriptions.atVendor(providerInstanceId, id)
     await expect.poll(ours, { timeout: 10_000 }).toMatchObject({ quantity: 4 })
-    await api.vendor.door(`subscriptions/${id}`, { quantity: 7 })
+    await api.vendor.act(`subscriptions/${id}`, { quantity: 7 })
     await expect.poll(ours, { timeout: 10_000 }).toMatchObject({ quantity: 7 })
   })
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { demoCustomer } from '../../simulator/seed.ts'
+import { demoCustomer } from '../../simulator/seed/seed.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
 import { send } from './client.ts'
 import { createSeller, tier2InstanceId } from './customers.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { demoPeople } from '../../simulator/demo-people.ts'
+import { demoUsers } from '../../simulator/seed/users.ts'
 import { databaseKinds } from '../harness/databases.ts'
 import { send } from './client.ts'
 import { connected, tier2InstanceId } from './customers.ts'
@@ -24,7 +24,7 @@ describe.each(databaseKinds)('a service that is killed while a vendor works, on 
     const { url } = service
     const headers = await credentials(url)
     const customerId = await linkCustomer(url, headers)
-    const path = `${url}/v1/Customers/${customerId}/users/${demoPeople[0].id}/licenses`
+    const path = `${url}/v1/Customers/${customerId}/users/${demoUsers[0].id}/licenses`
     const body = { providerInstanceId: tier2InstanceId, licenses: [{ skuId, isSelected: true }] }
     const replace = () => send(undefined, 'PATCH', path, headers, body)
     const outcomes = async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { demoCustomer, indirectProvider } from '../../simulator/seed.ts'
+import { demoCustomer, indirectProvider } from '../../simulator/seed/seed.ts'
 import type { Database } from '../../src/store/database.ts'
 import { databaseKinds } from '../harness/databases.ts'
 import { send } from './client.ts'
@@ -57,12 +57,12 @@ describe.runIf(databaseKinds.includes('postgresql'))(
 async function sendBill(vendor: Awaited<ReturnType<typeof startVendor>>['control']): Promise<void> {
   await vendor.billing({ closes: 'on-demand', polls: 0, retryAfter: 0 })
   const partnerId = indirectProvider.tenantId
-  await vendor.door(`customers/${demoCustomer.id}/assortment`, { partnerId })
+  await vendor.act(`customers/${demoCustomer.id}/assortment`, { partnerId })
   const now = new Date()
   await vendor.clock({
     now: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 5)).toISOString(),
   })
-  await vendor.door(`partners/${partnerId}/invoices`, {})
+  await vendor.act(`partners/${partnerId}/invoices`, {})
 }
 
 /** Has whoever wants to keep a reconciliation wait, until the function that is given back is called. */

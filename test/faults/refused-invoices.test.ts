@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { indirectProvider } from '../../simulator/seed.ts'
+import { indirectProvider } from '../../simulator/seed/seed.ts'
 import { demo, demoCustomerId } from '../../src/demo/identifiers.ts'
 import type { LineKind } from '../../src/domain/invoices/invoice-lines.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
@@ -9,7 +9,7 @@ import { databaseKinds } from '../harness/databases.ts'
 interface Strange {
   readonly what: string
   readonly kind?: LineKind
-  /** What files end with; see the door of the simulator. */
+  /** What files end with; see the control API of the simulator. */
   readonly lines: readonly unknown[]
   readonly isAll?: boolean
   /** Why the line that is behind all others is not taken; all others are. */
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s d
       (one: { providerInstanceId: string }) => one.providerInstanceId === demo.tier2InstanceId,
     )
     const { tenantId: partnerId } = indirectProvider
-    await api.vendor.door(`customers/${providerCustomerId}/assortment`, {
+    await api.vendor.act(`customers/${providerCustomerId}/assortment`, {
       partnerId,
       resellerMpnId: '6234500',
     })
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s d
   async function nextMonth(): Promise<void> {
     today = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 5))
     await api.vendor.clock({ now: today.toISOString() })
-    const invoices = await api.vendor.door(`partners/${indirectProvider.tenantId}/invoices`, {})
+    const invoices = await api.vendor.act(`partners/${indirectProvider.tenantId}/invoices`, {})
     const idOf = (type: string) => invoices.find((one: { type: string }) => one.type === type).id
     ;[bill, legacyBill] = [idOf('one_time'), idOf('recurring')]
   }
@@ -166,7 +166,7 @@ describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s d
     const { kind = 'onetime', lines, isAll = false, parked, refused } = one
     const list = kind === 'onetime' ? 'onetime' : 'usage'
     await nextMonth()
-    await api.vendor.door(`invoices/${bill}/lines`, { list, lines, isAll })
+    await api.vendor.act(`invoices/${bill}/lines`, { list, lines, isAll })
     const { state, lastError, progress, invoices } = await importAll()
     if (parked) {
       expect([state.name, lastError]).toEqual(['Succeded', null])
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s d
           ).toBe(404)
       }
     }
-    await api.vendor.door(`invoices/${bill}/lines`, { list })
+    await api.vendor.act(`invoices/${bill}/lines`, { list })
     expect(await importAll()).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
     const right = await shown(kind)
     expect(right).toMatchObject({ revision: parked ? 2 : 1 })
@@ -224,7 +224,7 @@ describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s d
   it('parks what is strange in the pages of a legacy bill, and takes all the rest of them', async () => {
     await nextMonth()
     const spoil = (list: string, lines: readonly object[]) =>
-      api.vendor.door(`invoices/${legacyBill}/lines`, { list, lines })
+      api.vendor.act(`invoices/${legacyBill}/lines`, { list, lines })
     await spoil('office', [
       { currency: 'USD' },
       { chargeStartDate: '0001-01-01T00:00:00' },
@@ -263,7 +263,7 @@ describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s d
 
   it('tells in one look why a bill with one line in another currency is refused', async () => {
     await nextMonth()
-    const [fault] = await api.vendor.door(`invoices/${bill}/faults`, { kind: 'wrong-currency' })
+    const [fault] = await api.vendor.act(`invoices/${bill}/faults`, { kind: 'wrong-currency' })
     const { state, lastError } = await importAll()
     expect(state.name).toBe('Failed')
     expect(lastError).toMatch(
@@ -277,7 +277,7 @@ describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s d
 
   it('names the currency in the reconciliation where the vendor tells no total, and so the other lines are taken', async () => {
     await nextMonth()
-    await api.vendor.door(`invoices/${bill}/faults`, { kind: 'wrong-currency', list: 'usage' })
+    await api.vendor.act(`invoices/${bill}/faults`, { kind: 'wrong-currency', list: 'usage' })
     await importAll()
     const { id } = await shown('dailyratedusage')
     const { body } = await api.request('GET', `/v1/Invoices/${id}/reconciliation`)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { indirectProvider } from '../../simulator/seed.ts'
+import { indirectProvider } from '../../simulator/seed/seed.ts'
 import { hashSecret } from '../../src/auth/client-secrets.ts'
 import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
 import { exampleCustomer } from '../../src/resources/customers/example.ts'
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('closing a month, on the %s database', (kind) => {
   beforeAll(async () => {
     api = await startApi(kind, { SYNC_SECONDS: '1' }, undefined, now)
     await api.vendor.billing({ retryAfter: 0 })
-    await api.vendor.door('resellers/6234502', { hasSignedAgreement: true })
+    await api.vendor.act('resellers/6234502', { hasSignedAgreement: true })
     customers.yard = await newCustomer('hafenwerft', donau, 20)
     customers.bakery = await newCustomer('lindenbrot', isar, 30)
     people.donau = await signIn('reseller', { resellerId: donau })
@@ -136,13 +136,13 @@ describe.each(databaseKinds)('closing a month, on the %s database', (kind) => {
     await settled(await api.request('PATCH', `${subscriptions}/${id}`, { ...as('donau'), body: change }))
 
     const url = `https://admin.example/?partnerId=${indirectProvider.tenantId}&msppId=6234500`
-    await api.vendor.door('relationship-requests', { url, domain: 'stranger.onmicrosoft.com', country: 'AT' })
+    await api.vendor.act('relationship-requests', { url, domain: 'stranger.onmicrosoft.com', country: 'AT' })
     for (const domain of [
       'hafenwerft.onmicrosoft.com',
       'lindenbrot.onmicrosoft.com',
       'stranger.onmicrosoft.com',
     ])
-      await api.vendor.door(`customers/${domain}/assortment`, {})
+      await api.vendor.act(`customers/${domain}/assortment`, {})
     await expect.poll(async () => (await listed()).length, { timeout: 20_000 }).toBe(5)
   }, 60_000)
 

@@ -99,7 +99,7 @@ describe.each(databaseKinds)('selling a subscription of Microsoft, on the %s dat
     expect(renewals.items).toMatchObject([{ subscriptionId: id, quantity: 14, quantityAfter: 6 }])
 
     // The vendor announces another price, and a month goes by there.
-    await api.vendor.door('catalogue/prices', {
+    await api.vendor.act('catalogue/prices', {
       ...{
         item: premium,
         termDuration: 'P1M',

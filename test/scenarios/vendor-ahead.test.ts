@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { indirectProvider } from '../../simulator/seed.ts'
+import { indirectProvider } from '../../simulator/seed/seed.ts'
 import { demo } from '../../src/demo/identifiers.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
 import { databaseKinds } from '../harness/databases.ts'
@@ -18,7 +18,7 @@ describe.each(databaseKinds)('a vendor whose clock is months ahead of ours, on t
     await api.vendor.billing({ closes: 'on-demand', polls: 1, retryAfter: 0 })
     await settled(`${instance}/catalogue-sync`)
     for (const termDuration of ['P1M', 'P1Y', 'P1M'])
-      await api.vendor.door(`customers/${followed.vendorCustomerId}/subscriptions`, {
+      await api.vendor.act(`customers/${followed.vendorCustomerId}/subscriptions`, {
         ...{ partnerId: indirectProvider.tenantId, resellerMpnId: '6234500', quantity: 10 },
         ...{ offer: 'CFQ7TTC0LH18:0001', termDuration, billingCycle: 'monthly' },
       })
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('a vendor whose clock is months ahead of ours, on t
   it('is expected to bill what begins in a month, and nothing that it has told of later ones', async () => {
     for (const months of [1, 2, 3, 4]) {
       await api.vendor.clock({ now: fifthAfter(months) })
-      await api.vendor.door(`${partner}/invoices`, {})
+      await api.vendor.act(`${partner}/invoices`, {})
       await look()
       await settled(`${instance}/invoice-import`)
       const invoices = await api.request('GET', '/v1/Invoices', {

@@ -11,7 +11,7 @@ const text = (description?: string) => nullableText(255, description === undefin
 
 /** A customer's company data and primary contact, in the order of the contract; null says that there is none. */
 export const customerAccount = {
-  companyName: kept(text('Name of the company.'), { example: 'Baeckerei Lindner GmbH' }),
+  companyName: kept(text('The company name.'), { example: 'Baeckerei Lindner GmbH' }),
   taxId: kept(text(), { sent: 'optional', example: 'DE136695976' }),
   country: kept(nullableCountry, { example: 'DE' }),
   addressLine1: kept(text(), { example: 'Lange Strasse 7' }),
@@ -19,17 +19,19 @@ export const customerAccount = {
   city: kept(text(), { example: 'Hamburg' }),
   state: kept(text(), { example: 'Hamburg' }),
   zip: kept(nullablePostalCode, { example: '20095' }),
-  firstName: kept(text('First name of the primary contact.'), { example: 'Miriam' }),
+  firstName: kept(text('The first name of the primary contact.'), { example: 'Miriam' }),
   middleName: kept(text(), { sent: 'optional' }),
-  lastName: kept(text('Last name of the primary contact.'), { example: 'Lindner' }),
-  email: kept(text('E-mail address of the primary contact.'), { example: 'miriam.lindner@lindner.example' }),
+  lastName: kept(text('The last name of the primary contact.'), { example: 'Lindner' }),
+  email: kept(text('The e-mail address of the primary contact.'), {
+    example: 'miriam.lindner@lindner.example',
+  }),
   phone: kept(nullablePhone, { example: '+49 40 32101234' }),
 }
 export type CustomerAccount = RecordOf<typeof customerAccount>
 
 /** The members that a customer itself keeps; what is shown of its relations and vendors is not among them. */
 export const customerNoun = noun({
-  id: kept(uuid({ description: 'The identifier to give to the customer.' }), {
+  id: kept(uuid(), {
     ...{ sent: 'optional', column: 'customer_id', isFixed: true },
   }),
   ...customerAccount,

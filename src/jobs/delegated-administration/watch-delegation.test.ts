@@ -90,7 +90,7 @@ describe.each(databaseKinds)('the watch over delegated administration, on the %s
     const assignmentId = await partner.assigned(relationshipId, access)
     await watch(50)
     expect(await told('AccessAssignmentHangs')).toEqual([])
-    await api.vendor.door(`access-assignments/${assignmentId}`, { status: 'error' })
+    await api.vendor.act(`access-assignments/${assignmentId}`, { status: 'error' })
     await watch(51)
     await watch(52)
     expect(await told('AccessAssignmentHangs')).toMatchObject([

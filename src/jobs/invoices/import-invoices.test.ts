@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { indirectProvider } from '../../../simulator/seed.ts'
+import { indirectProvider } from '../../../simulator/seed/seed.ts'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
@@ -20,12 +20,12 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
     const { providerCustomerId } = customers.body.providerCustomers.find(
       (one: { providerInstanceId: string }) => one.providerInstanceId === demo.tier2InstanceId,
     )
-    await vendor.door(`customers/${providerCustomerId}/assortment`, {
+    await vendor.act(`customers/${providerCustomerId}/assortment`, {
       partnerId: indirectProvider.tenantId,
       resellerMpnId: '6234500',
     })
     await vendor.clock({ now: nextMonth() })
-    await vendor.door(`partners/${indirectProvider.tenantId}/invoices`, {})
+    await vendor.act(`partners/${indirectProvider.tenantId}/invoices`, {})
   })
   afterAll(() => api.stop())
 
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
     months += 1
     await api.vendor.billing(usual)
     await api.vendor.clock({ now: nextMonth(months) })
-    const [{ id }] = await api.vendor.door(`partners/${indirectProvider.tenantId}/invoices`, {})
+    const [{ id }] = await api.vendor.act(`partners/${indirectProvider.tenantId}/invoices`, {})
     return id
   }
   let months = 1
@@ -192,7 +192,7 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
     const { providerInvoiceId } = before.find((one: { providerInvoiceId: string }) =>
       one.providerInvoiceId.startsWith('G0'),
     )
-    await api.vendor.door(`invoices/${providerInvoiceId}/replace`, {})
+    await api.vendor.act(`invoices/${providerInvoiceId}/replace`, {})
     expect(await importAll()).toMatchObject({ state: { name: 'Succeded' } })
     const revisions = await api.database.query({
       text: `select max(revision) as revision from invoices where tenant_id = $1::uuid and provider_invoice_id = $2
@@ -273,7 +273,7 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
 
   it('takes a bill whose total is explained, and tells by how much it differs and why', async () => {
     const number = await closeMonth()
-    await api.vendor.door(`invoices/${number}/adjust`, { amount: '-12.500000000001' })
+    await api.vendor.act(`invoices/${number}/adjust`, { amount: '-12.500000000001' })
     const refused = await importAll()
     expect(refused.lastError).toContain('the difference of -12.50 can be accepted')
     const accepted = (difference: number) => {
@@ -302,7 +302,7 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
     expect(await importAll()).toMatchObject({ state: { name: 'Succeded' } })
     expect([await ofKind(number), await ofKind(number, 'dailyratedusage')]).toEqual([bill, used])
     await api.vendor.billing(usual)
-    const correction = await api.vendor.door(`invoices/${number}/amend`, { isVoid: true })
+    const correction = await api.vendor.act(`invoices/${number}/amend`, { isVoid: true })
     expect(await importAll()).toMatchObject({ state: { name: 'Succeded' } })
     expect(await ofKind(number)).toMatchObject({ revision: bill.revision + 1, total: 0, lineCount: 0 })
     const corrected = await ofKind(correction.id)

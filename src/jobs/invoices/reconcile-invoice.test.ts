@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { indirectProvider } from '../../../simulator/seed.ts'
+import { indirectProvider } from '../../../simulator/seed/seed.ts'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
 import { followed, followerOf } from '../../../test/harness/following.ts'
@@ -19,13 +19,13 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
   const clock = { ahead: 0 }
 
   const sell = async (more: object) =>
-    await api.vendor.door(`customers/${followed.vendorCustomerId}/subscriptions`, {
+    await api.vendor.act(`customers/${followed.vendorCustomerId}/subscriptions`, {
       ...seats,
       offer: 'CFQ7TTC0LH18:0001',
       ...more,
     })
   const change = async ({ id }: { id: string }, members: object) =>
-    await api.vendor.door(`subscriptions/${id}`, members)
+    await api.vendor.act(`subscriptions/${id}`, members)
 
   beforeAll(async () => {
     api = await startApi(kind)
@@ -45,7 +45,7 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
     await change(ending, { status: 'deleted' })
     await follower.follow()
     await api.vendor.clock({ now: nextMonth() })
-    const bills: { id: string; type: string }[] = await api.vendor.door(
+    const bills: { id: string; type: string }[] = await api.vendor.act(
       `partners/${indirectProvider.tenantId}/invoices`,
       {},
     )
@@ -103,7 +103,7 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
     async (invoiceType, list, kinds) => {
       const planted: string[] = []
       for (const kind of [...kinds, 'unknown-subscription'] as const) {
-        const [fault] = await api.vendor.door(`invoices/${legacyInvoiceId}/faults`, { kind, list })
+        const [fault] = await api.vendor.act(`invoices/${legacyInvoiceId}/faults`, { kind, list })
         const { SyndicationPartnerSubscriptionNumber: number, SubscriptionId } =
           fault.wrong[0] ?? fault.right[0]
         planted.push(`${names[kind]} ${(number ?? SubscriptionId).toLowerCase()}`)
@@ -119,7 +119,7 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
   it('names what is wrong in one that is not, each by its name', async () => {
     const planted: string[] = []
     for (const [kind, name] of Object.entries(names)) {
-      const [fault] = await api.vendor.door(`invoices/${providerInvoiceId}/faults`, { kind })
+      const [fault] = await api.vendor.act(`invoices/${providerInvoiceId}/faults`, { kind })
       const subscription = (fault.wrong[0] ?? fault.right[0]).SubscriptionId
       planted.push(`${name} ${subscription}`)
     }
@@ -138,7 +138,7 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
       ...exampleCustomer,
       providerCustomers: [{ ...other, providerCustomerData: '{"Domain":"other"}' }],
     })
-    await api.vendor.door('catalogue/prices', {
+    await api.vendor.act('catalogue/prices', {
       ...{ item: 'CFQ7TTC0LH18:0001', termDuration: 'P1M', billingCycle: 'monthly', segment: 'commercial' },
       ...{
         country: 'AT',
@@ -152,7 +152,7 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
       await settled('POST', `${instance}/catalogue-sync`)
       await follower.follow()
     }
-    const [invoice] = await api.vendor.door(`partners/${indirectProvider.tenantId}/invoices`, {})
+    const [invoice] = await api.vendor.act(`partners/${indirectProvider.tenantId}/invoices`, {})
     providerInvoiceId = invoice.id
     const before = await differences()
     const planted: string[] = []
@@ -160,7 +160,7 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
       'old-price': 'OldPriceAfterRenewal',
       'other-customer': 'WrongCustomer',
     })) {
-      const [fault] = await api.vendor.door(`invoices/${providerInvoiceId}/faults`, { kind })
+      const [fault] = await api.vendor.act(`invoices/${providerInvoiceId}/faults`, { kind })
       planted.push(`${name} ${fault.wrong[0].SubscriptionId}`)
     }
     expect(await differences()).toEqual([...before, ...planted].sort())

@@ -74,7 +74,7 @@ describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) =>
 
   it('keeps the price that a refused row had', async () => {
     const offer = { item: basic, termDuration: 'P1Y', billingCycle: 'annual', country: 'AT' }
-    await api.vendor.door('catalogue/prices', { ...offer, unitPrice: '1120.12', erpPrice: '1400.15' })
+    await api.vendor.act('catalogue/prices', { ...offer, unitPrice: '1120.12', erpPrice: '1400.15' })
     await sync()
     const before = await sold()
     await api.vendor.sales({

@@ -47,7 +47,7 @@ describe.each(databaseKinds)(
           values: [tenantId, customerId, providerInstanceId],
         },
       ])
-      await api.vendor.door(`customers/${vendorCustomerId}/agreement`, { isSigned: true })
+      await api.vendor.act(`customers/${vendorCustomerId}/agreement`, { isSigned: true })
     })
     afterEach(() => api.vendor.faults([]))
     afterAll(() => api.stop())

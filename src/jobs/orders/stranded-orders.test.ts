@@ -55,7 +55,7 @@ describe.each(databaseKinds)(
           values: [tenantId, customerId, providerInstanceId],
         },
       ])
-      await api.vendor.door(`customers/${followed.vendorCustomerId}/agreement`, { isSigned: true })
+      await api.vendor.act(`customers/${followed.vendorCustomerId}/agreement`, { isSigned: true })
       await follower.follow()
     })
     afterEach(() => api.vendor.faults([]))

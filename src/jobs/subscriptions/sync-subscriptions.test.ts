@@ -36,8 +36,8 @@ describe.each(databaseKinds)('following subscriptions, on the %s database', (kin
 
   const storeOf = () => openTenantStore(api.database, tenantId).store
   const bought = async (more: object = {}): Promise<string> =>
-    (await api.vendor.door(`customers/${vendorCustomerId}/subscriptions`, more)).id
-  const edit = (id: string, changes: object) => api.vendor.door(`subscriptions/${id}`, changes)
+    (await api.vendor.act(`customers/${vendorCustomerId}/subscriptions`, more)).id
+  const edit = (id: string, changes: object) => api.vendor.act(`subscriptions/${id}`, changes)
   const ours = async (id: string) => (await storeOf().subscriptions.atVendor(providerInstanceId, id))!
   const theirs = async (id: string) => {
     const answer = await vendor.subscription(vendorCustomerId, id, { correlationId: randomUUID() })
@@ -180,7 +180,7 @@ describe.each(databaseKinds)('following subscriptions, on the %s database', (kin
   it('tells what the vendor has stopped, and a cancellation within the term, as the doing of others', async () => {
     const [stopped, cancelled] = [await bought(), await bought()]
     await follower.follow()
-    await api.vendor.door(`subscriptions/${stopped}/suspend`, { reason: 'Fraud' })
+    await api.vendor.act(`subscriptions/${stopped}/suspend`, { reason: 'Fraud' })
     await edit(cancelled, { status: 'deleted', autoRenew: false })
     await follower.follow()
     expect((await told(stopped)).at(-1)).toMatchObject({ operation: 'SuspendSubscription', origin: 'Vendor' })

@@ -250,7 +250,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       const { body: url } = await api.request('GET', '/v1/Customers/relationship-acceptance', {
         query: { providerInstanceId: demo.tier2InstanceId, resellerId: demoResellerId(1) },
       })
-      await api.vendor.door('relationship-requests', { url, customerId: providerCustomerId })
+      await api.vendor.act('relationship-requests', { url, customerId: providerCustomerId })
       const { customerId } = answer.body
       await followed(
         await api.request('POST', `/v1/Customers/${customerId}/provider-customers/${demo.tier2InstanceId}`),
@@ -401,7 +401,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
     it('writes what has changed here, and keeps what somebody has changed there', async () => {
       const region = 'Zentralraum'
       const defaultAddress = { region, phoneNumber: '+43 732 999999', addressLine2: 'Halle 3' }
-      await api.vendor.door(profile, { culture: 'en-GB', language: 'en', defaultAddress })
+      await api.vendor.act(profile, { culture: 'en-GB', language: 'en', defaultAddress })
       expect((await update({ city: 'Wels' })).state.name).toBe('Succeded')
       const { id: _, etag: __, ...after } = (await written()).at(-1)
       const { firstName, lastName } = donau
@@ -428,7 +428,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       const before = await written()
       expect(before.at(-1).defaultAddress).toMatchObject({ city: 'Enns', phoneNumber: '+43 732 999999' })
 
-      await api.vendor.door(profile, { defaultAddress: { city: 'Traun' } })
+      await api.vendor.act(profile, { defaultAddress: { city: 'Traun' } })
       const changed = await update({ city: 'Leonding' })
       expect(changed).toMatchObject({
         state: { name: 'Failed' },
@@ -444,7 +444,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
 
     it('reads again what has changed at the vendor between reading and writing', async () => {
       const before = await written()
-      await api.vendor.door(profile, { culture: 'de-CH' })
+      await api.vendor.act(profile, { culture: 'de-CH' })
       // Twice the profile is read before it is written.
       await api.vendor.faults([{ route: 'GET /v1/customers/*/profiles/billing', fault: 'stale', next: 2 }])
       expect(await update({ city: 'Steyr' })).toMatchObject({ state: { name: 'Succeded' }, attempts: 2 })

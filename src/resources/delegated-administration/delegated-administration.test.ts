@@ -76,7 +76,7 @@ describe.each(databaseKinds)('delegated administration, on the %s database', (ki
         approvalLink: body.approvalLink,
       })
 
-      await api.vendor.door(`delegated-relationships/${body.id}/approve`, {})
+      await api.vendor.act(`delegated-relationships/${body.id}/approve`, {})
       expect((await list()).find((one: Listed) => one.relationshipId === body.id)).toMatchObject({
         status: { name: 'active' },
         endDateTime: expect.any(String),
@@ -235,12 +235,12 @@ describe.each(databaseKinds)('delegated administration, on the %s database', (ki
 
     it('belongs to the customer that has approved it, and to whoever sells to that one', async () => {
       const mine = (await ask('csp')).body.id
-      await api.vendor.door(`delegated-relationships/${mine}/approve`, {
+      await api.vendor.act(`delegated-relationships/${mine}/approve`, {
         customerId: demoDelegation.customerTenantId,
       })
       expect((await assignments(mine, 'reseller')).status).toBe(200)
       const theirs = (await ask('reseller')).body.id
-      await api.vendor.door(`delegated-relationships/${theirs}/approve`, { customerId: customer.idThere })
+      await api.vendor.act(`delegated-relationships/${theirs}/approve`, { customerId: customer.idThere })
       expect((await assignments(theirs, 'reseller')).status).toBe(404)
     })
 

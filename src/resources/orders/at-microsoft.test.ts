@@ -30,7 +30,7 @@ describe.each(databaseKinds)('orders of each kind of offer at Microsoft, on the 
         values: [tenantId, customerId, providerInstanceId],
       },
     ])
-    await api.vendor.door(`customers/${vendorCustomerId}/agreement`, { isSigned: true })
+    await api.vendor.act(`customers/${vendorCustomerId}/agreement`, { isSigned: true })
     await done(await api.request('POST', `/v1/Providers/Instances/${providerInstanceId}/catalogue-sync`))
   }, 120_000)
   afterAll(() => api.stop())
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('orders of each kind of offer at Microsoft, on the 
 
   it('buys a reservation, of which the vendor keeps no subscription', async () => {
     const there = await activePlan()
-    const { id: azureSubscriptionId } = await api.vendor.door(`subscriptions/${there.id}/entitlements`, {})
+    const { id: azureSubscriptionId } = await api.vendor.act(`subscriptions/${there.id}/entitlements`, {})
     const providerData = JSON.stringify({ reservationScope: 'Shared', azureSubscriptionId })
     const body = await wanted(reservation, {
       providerData,
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('orders of each kind of offer at Microsoft, on the 
     expect(explained[0].steps[0].words).toContain('8760 EUR for a commitment of 1 EUR an hour')
 
     const { id: azurePlanId } = await activePlan()
-    const { id: azureSubscriptionId } = await api.vendor.door(`subscriptions/${azurePlanId}/entitlements`, {})
+    const { id: azureSubscriptionId } = await api.vendor.act(`subscriptions/${azurePlanId}/entitlements`, {})
     const body = (data: object, more: object = {}) =>
       wanted(savingsPlan, {
         autoRenewEnabled: true,

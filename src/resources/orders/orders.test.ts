@@ -388,14 +388,14 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
     it('foretells what the vendor has against it, and fails by that without buying anything', async () => {
       const foretold = async () => (await buy({}, { prefer: 'dry-run' })).body.preview.vendor
       expect(await foretold()).toEqual({ isAllowed: false, reason: expect.stringMatching(/agreement/i) })
-      await api.vendor.door(`customers/${atVendor}/agreement`, { isSigned: true })
-      await api.vendor.door(`customers/${atVendor}/validation-status`, { status: 'InReview' })
+      await api.vendor.act(`customers/${atVendor}/agreement`, { isSigned: true })
+      await api.vendor.act(`customers/${atVendor}/validation-status`, { status: 'InReview' })
       expect(await foretold()).toEqual({ isAllowed: false, reason: expect.stringMatching(/review/i) })
       const answer = await buy()
       const { state, lastError } = await followed(answer)
       expect([state.name, lastError]).toEqual(['Failed', expect.stringMatching(/review/i)])
       expect(await orderRow(answer)).toMatchObject({ status: 'Failed', error_message: lastError })
-      await api.vendor.door(`customers/${atVendor}/validation-status`, { status: 'Allowed' })
+      await api.vendor.act(`customers/${atVendor}/validation-status`, { status: 'Allowed' })
       expect(await foretold()).toEqual({ isAllowed: true, reason: null })
 
       const item = { item: 'CFQ7TTC0LH18:0001', code: 'QuotaNotAvailable' }

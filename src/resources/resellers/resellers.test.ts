@@ -334,7 +334,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
         expect(await status(id)).toBe('Failed')
 
         expect((await followed(await bind(id, partnerId))).state.name).toBe('Failed')
-        await api.vendor.door(`resellers/${partnerId}`, mended)
+        await api.vendor.act(`resellers/${partnerId}`, mended)
         const again = await bind(id, partnerId)
         expect([again.status, (await followed(again)).state.name]).toEqual([201, 'Succeded'])
         expect(await status(id)).toBe('Success')

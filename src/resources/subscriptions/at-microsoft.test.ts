@@ -58,8 +58,7 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
   const read = async (id: string) => (await api.request('GET', of(id))).body
   const at = async (providerId: string) =>
     (await api.vendor.state()).subscriptions.find((one: { id: string }) => one.id === providerId)
-  const edit = (providerId: string, changes: object) =>
-    api.vendor.door(`subscriptions/${providerId}`, changes)
+  const edit = (providerId: string, changes: object) => api.vendor.act(`subscriptions/${providerId}`, changes)
   const told = ({ body }: TestAnswer): string =>
     [
       body.description,
@@ -98,7 +97,7 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
 
   /** A subscription that both sides know, with its id here and there. */
   async function bought(offer = standard): Promise<{ id: string; there: string }> {
-    const { id: there } = await api.vendor.door(`customers/${providerCustomerId}/subscriptions`, {
+    const { id: there } = await api.vendor.act(`customers/${providerCustomerId}/subscriptions`, {
       ...{ offer, quantity: 5, friendlyName: 'Seats', resellerMpnId: '6234500' },
     })
     const id = randomUUID()
@@ -202,7 +201,7 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
         correlationId,
       )
       expect(rows).toEqual([
-        { status: 'Failed', error_message: expect.stringContaining('no longer what was last seen') },
+        { status: 'Failed', error_message: expect.stringContaining('has changed at its vendor') },
       ])
       await edit(there, { quantity: 9 })
       const upgraded = await api.request('POST', of(id, '/upgrade'), {
@@ -339,7 +338,7 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
 
   it('tells the vendor the sum of budgets, and takes in cloud subscriptions that are new', async () => {
     const plan = demoSubscriptionId(10)
-    await api.vendor.door(`subscriptions/${plan}/entitlements`, { friendlyName: 'Staging' })
+    await api.vendor.act(`subscriptions/${plan}/entitlements`, { friendlyName: 'Staging' })
     const below = (await api.request('GET', of(plan, '/cloud-entitlements'))).body
     const named = (name: string) =>
       below.find((one: { subscriptionName: string }) => one.subscriptionName === name).id
