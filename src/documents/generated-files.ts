@@ -1,3 +1,4 @@
+import stringify from 'json-stringify-pretty-compact'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import { commandReference } from '../../cli/command-reference.ts'
 import { openApi } from '../openapi/document.ts'
@@ -14,12 +15,17 @@ type OpenApiDocument = ShownDocument & {
 export async function generatedFiles(): Promise<Map<string, string>> {
   const document = openApi(operations, documentInfo) as unknown as OpenApiDocument
   return new Map([
-    ['openapi.json', `${JSON.stringify(document, null, 2)}\n`],
+    ['openapi.json', contractText(document)],
     ['client/schema.d.ts', await clientTypes(document)],
     ['docs/operations.md', operationsPage(operations, document)],
     ['docs/configuration.md', configurationPage()],
     ['docs/cli.md', commandReference()],
   ])
+}
+
+/** The contract document as it is checked in: what fits a line stands on one line, so that a review reads it. */
+export function contractText(document: object): string {
+  return `${stringify(document, { maxLength: 110 })}\n`
 }
 
 /** The types of the client, which names the tenant by itself. */
