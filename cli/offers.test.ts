@@ -30,7 +30,7 @@ describe(`offers import, on the ${kind} database`, () => {
     const add = 'provider-instance add --tenant Nordwind --type Generic --alias Own'
     await operator.command(add)
     flags = ['--tenant', 'Nordwind', '--instance', 'Own']
-  }, 240_000)
+  })
   afterAll(async () => {
     rmSync(folder, { recursive: true })
     await operator.database.remove()

@@ -87,7 +87,7 @@ export async function createSeller(
     const { text } = await send(undefined, 'GET', `${url}/v1/Resellers/${resellerId}`, headers)
     return new Set(JSON.parse(text).providerResellers.map((one: Stated) => one.status.name))
   }
-  await expect.poll(statuses, { timeout: 30_000 }).toEqual(new Set(['Success']))
+  await expect.poll(statuses).toEqual(new Set(['Success']))
   return resellerId
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { demoUsers } from '../../simulator/seed/users.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { send } from './client.ts'
 import { connected, tier2InstanceId } from './customers.ts'
 import { linkCustomer } from './directory.ts'
@@ -8,11 +8,13 @@ import { credentials, premises } from './premises.ts'
 import { endProcesses, freePort, startProcess } from './service-process.ts'
 import { startVendor } from './vendor-process.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const skuId = 'f8a1db68-be16-40ed-86d5-cb42ce701560'
 
 afterEach(endProcesses)
 
-describe.each(databaseKinds)('a service that is killed while a vendor works, on the %s database', (kind) => {
+describe.each(databases)('a service that is killed while a vendor works, on the %s database', (kind) => {
   it('has told that it began, and the same request finishes it, done once', async () => {
     const place = await premises(kind)
     onTestFinished(place.remove)

@@ -3,7 +3,10 @@ import { indirectProvider } from '../../simulator/seed/seed.ts'
 import { demo, demoCustomerId } from '../../src/demo/identifiers.ts'
 import type { LineKind } from '../../src/domain/invoices/invoice-lines.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
+import { finished } from '../harness/work.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 /** What is strange in the files that the vendor sends, and what has to come of it. */
 interface Strange {
@@ -87,7 +90,7 @@ const strange: readonly Strange[] = [
   },
 ]
 
-describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s database', (databaseKind) => {
+describe.each(databases)('an import of what a vendor has spoilt, on the %s database', (databaseKind) => {
   let api: TestApi
   let bill: string
   let legacyBill: string
@@ -125,12 +128,7 @@ describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s d
   }
 
   async function importAll() {
-    const operation = await begin()
-    for (;;) {
-      const { body } = await api.request('GET', operation)
-      if (body.state.name !== 'Processing') return body
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+    return await finished(api, await begin())
   }
 
   /** The invoice in the list of those that can be read. */
@@ -254,11 +252,11 @@ describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s d
     await api.vendor.faults([{ route: 'GET /billing-blobs/**', fault: 'cut' }])
     const operation = await begin()
     const told = async () => (await api.request('GET', operation)).body.lastError
-    await expect.poll(told, { timeout: 20_000 }).toMatch(/^The lines break off: unexpected end of file\.$/)
+    await expect.poll(told).toMatch(/^The lines break off: unexpected end of file\.$/)
     expect(await shown('onetime')).toBeUndefined()
     await api.vendor.faults([])
     await api.vendor.hasten()
-    await expect.poll(() => shown('onetime'), { timeout: 20_000 }).toMatchObject({ revision: 1 })
+    await expect.poll(() => shown('onetime')).toMatchObject({ revision: 1 })
   })
 
   it('tells in one look why a bill with one line in another currency is refused', async () => {

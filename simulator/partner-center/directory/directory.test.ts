@@ -224,7 +224,7 @@ describe('the list of users', () => {
     }
     expect(await ledger('SeedUsers')).toMatchObject([{ after: { count: 50_000 }, outOfBand: true }])
     await control('POST', `/simulator/actions/customers/${id}/delete`)
-  }, 60_000)
+  })
 })
 
 describe('directory roles', () => {

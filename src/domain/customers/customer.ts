@@ -1,6 +1,6 @@
 import { nullableText, uuid } from '../../validation/fields.ts'
 import type { Problem } from '../../validation/problem.ts'
-import { DomainError, refuseInvalid } from '../error.ts'
+import { DomainError, invalid } from '../error.ts'
 import { kept, noun, type RecordOf } from '../noun.ts'
 import type { OfferTypeMargins, PriceMargin } from '../offers/margin.ts'
 import { associationAt } from '../providers/provider-association.ts'
@@ -98,7 +98,7 @@ export function relationRead(customer: Related, resellerId: string | null | unde
 export function relationMeant(customer: Related, resellerId: string | null | undefined): KnownRelation {
   const relation = relationWith(customer, resellerId ?? null)
   if (relation) return relation
-  refuseInvalid([
+  throw invalid([
     {
       path: 'resellerId',
       description: resellerId
@@ -106,7 +106,6 @@ export function relationMeant(customer: Related, resellerId: string | null | und
         : 'The customer has no direct relation with the csp; name the reseller whose relation is meant.',
     },
   ])
-  throw new Error('unreachable')
 }
 
 /** Whether a query that may name a reseller finds anything of a customer: that reseller sells to it, or none is named. */
@@ -205,7 +204,7 @@ export function placeAtVendor(
 /** Refuses to bind a customer twice to one instance within a relation. @throws DomainError invalid */
 export function refuseSecondBinding(relation: Relation | undefined, providerInstanceId: string): void {
   if (!relation?.bindings.some((one) => one.providerInstanceId === providerInstanceId)) return
-  refuseInvalid([
+  throw invalid([
     { path: 'providerInstanceId', description: 'The customer is bound to this provider instance already.' },
   ])
 }

@@ -1,6 +1,6 @@
 import { nullableText, uuid } from '../../validation/fields.ts'
 import type { Problem } from '../../validation/problem.ts'
-import { DomainError, missing, refuseInvalid } from '../error.ts'
+import { DomainError, invalid, missing } from '../error.ts'
 import { enumerated, kept, noun, type RecordOf } from '../noun.ts'
 import { canonicalOfferTypeMargins } from '../offers/margin.ts'
 import { offerTypeMargins, priceMargin, shownOfferTypeMargins } from '../offers/margin-fields.ts'
@@ -110,7 +110,7 @@ export function refuseSecondAssociation(
 ): void {
   const present = associations.find((one) => one.providerInstanceId === providerInstanceId)
   if (present === undefined || present.status === 'Failed') return
-  refuseInvalid([
+  throw invalid([
     { path: 'providerInstanceId', description: 'The reseller is bound to this provider instance already.' },
   ])
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { type Follower, followed, followerOf } from '../../../test/harness/following.ts'
 import { demoCustomers } from '../../demo/customers.ts'
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
@@ -12,10 +12,12 @@ import { openTenantStore } from '../../store/store.ts'
 import { setTenant } from '../../store/tenant.ts'
 import type { Vendor } from '../../vendors/port.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const { customerId, vendorCustomerId } = followed
 const day = 86_400_000
 
-describe.each(databaseKinds)('following subscriptions, on the %s database', (kind) => {
+describe.each(databases)('following subscriptions, on the %s database', (kind) => {
   let api: TestApi
   let follower: Follower
   let vendor: Vendor
@@ -466,7 +468,7 @@ describe.each(databaseKinds)('following subscriptions, on the %s database', (kin
     const { vendors } = api.runtime
     const before = await listings()
     const dead = follower.follow({ vendors: async (...which) => killedAt(await vendors(...which)) })
-    await expect.poll(async () => (await listings()) - before, { timeout: 10_000 }).toBe(70)
+    await expect.poll(async () => (await listings()) - before).toBe(70)
     void dead
     expect(await since(listings, follower.follow)).toBe(0)
     await follower.pass(2 * 60_000)

@@ -1,5 +1,5 @@
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
-import { refuseInvalid } from '../../domain/error.ts'
+import { invalid } from '../../domain/error.ts'
 import { type OfferType, offerTypes } from '../../domain/providers/provider.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
@@ -50,7 +50,7 @@ export const listOffers = operation({
       [...(view.terms?.keys() ?? []), wanted ?? ''].map((providerInstanceId) => ({ providerInstanceId })),
     )
     if (wanted !== undefined && !instances.has(wanted))
-      refuseInvalid([{ path: 'providerInstanceId', description: unknownInstance }])
+      throw invalid([{ path: 'providerInstanceId', description: unknownInstance }])
     const sellers = view.terms ? [...view.terms.keys()] : null
     const list = store.offers.list({
       ...query,

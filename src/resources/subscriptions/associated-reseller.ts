@@ -46,12 +46,13 @@ export const updateSubscriptionReseller = operation({
     const next =
       resellerId === subscription.resellerId ? subscription : { ...subscription, resellerId, margins }
     const isIndirect = instances.get(subscription.providerInstanceId)?.type === 'MicrosoftTier2'
+    const note = { origin: 'Portal', kind, at: now, correlationId } as const
     if (!isIndirect || partnerId === null || partnerId === subscription.partnerId) {
-      store.subscriptions.save(next, subscription, { origin: 'Portal', kind, at: now, correlationId })
+      store.subscriptions.save(next, subscription, note)
       return false
     }
     refuseWhilePending(subscription)
-    beginChange(context, subscription, { change: { partnerId }, kind, isCompared: false }, next)
+    beginChange(context, subscription, { change: { partnerId }, kind, isCompared: false }, { next, note })
     return true
   },
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestAnswer, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
+import { finished, until } from '../../../test/harness/work.ts'
 import {
   demo,
   demoCustomerId,
@@ -15,10 +16,12 @@ import { insertOffer } from '../../store/offers/offers.ts'
 import { insertSubscription } from '../../store/subscriptions/subscriptions.ts'
 import { setTenant } from '../../store/tenant.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const [basic, standard] = ['CFQ7TTC0LH18:0001', 'CFQ7TTC0LDPB:0001']
 const providerCustomerId = 'd0000000-0000-5000-8000-000000000010'
 
-describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s database', (kind) => {
+describe.each(databases)('subscriptions of a Microsoft instance, on the %s database', (kind) => {
   let api: TestApi
   const basicOfferId = randomUUID()
   beforeAll(async () => {
@@ -42,17 +45,23 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
       values: [demo.tenantId, ...values],
     })
 
-  /** Whoever follows the account sees what the tests change there; it has to have looked before they begin. */
-  async function followedOnce(): Promise<void> {
-    for (let patience = 1_000; patience > 0; patience -= 1) {
-      const rows = await select(
-        'select from subscription_syncs where tenant_id = $1 and listed_at is not null',
-      )
-      if (rows.length === 2) return
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-    throw new Error('nobody follows the accounts')
+  /** The entries in the history of a subscription: what was done, and its name before and after. */
+  const namesInHistory = async (id: string) => {
+    const entries = await select(
+      `select kind, before->>'name' as before, after->>'name' as after from (
+         select * from subscription_changes order by version) c where tenant_id = $1 and subscription_id = $2`,
+      id,
+    )
+    return entries.map(({ kind, before, after }) => [kind, before, after])
   }
+
+  /** Whoever follows the account sees what the tests change there; it has to have looked before they begin. */
+  const followedOnce = () =>
+    until(
+      'the first listing of both accounts',
+      () => select('select from subscription_syncs where tenant_id = $1 and listed_at is not null'),
+      (rows) => rows.length === 2,
+    )
 
   const of = (id: string, rest = '') => `/v1/customers/${demoCustomerId(10)}/subscriptions/${id}${rest}`
   const read = async (id: string) => (await api.request('GET', of(id))).body
@@ -65,16 +74,7 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
       ...(body.errors ?? []).flatMap((one: { description: string[] }) => one.description),
     ].join(' ')
 
-  async function outcome(answer: TestAnswer) {
-    const place = answer.headers.get('operation-location')
-    if (place === null) throw new Error(`nothing goes on in the background: ${answer.status} ${answer.text}`)
-    for (let patience = 700; patience > 0; patience -= 1) {
-      const { body } = await api.request('GET', place)
-      if (body.state.name !== 'Processing') return body
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-    throw new Error('background work does not come to an end')
-  }
+  const outcome = (answer: TestAnswer) => finished(api, answer)
   async function done(answer: TestAnswer) {
     const { state, lastError } = await outcome(answer)
     // An attempt before the last one may have had to wait for the vendor.
@@ -263,6 +263,7 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
     expect((await read(id)).name).toBe('Renamed')
     await done(answer)
     expect((await at(there)).friendlyName).toBe('Renamed')
+    expect(await namesInHistory(id)).toContainEqual(['RenameSubscription', 'Seats', 'Renamed'])
   })
 
   it('has its former name back when the vendor does not take the new one', async () => {
@@ -274,6 +275,9 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
     expect(state.name).toBe('Failed')
     expect(await read(id)).toMatchObject({ name: 'Seats', pendingOperationId: null })
     expect((await at(there)).friendlyName).toBe('Seats')
+    const [renamed, back] = (await namesInHistory(id)).slice(-2)
+    expect(renamed).toEqual(['RenameSubscription', 'Seats', 'Renamed'])
+    expect(back).toEqual(['RenameSubscription', 'Renamed', 'Seats'])
   })
 
   it('has no end of its term that nobody has chosen', async () => {
@@ -319,7 +323,12 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
     await api.request('PATCH', of(id, '/internal-id'), { body: 'S-99' })
     const migration = async () => (await api.request('GET', of(id, '/migration'))).body
     expect(await migration()).toMatchObject({ isCompleted: false, destinationSubscriptionId: null })
-    const body = { purchaseFullTerm: true, quantity: 4, termDuration: 'OneYear', billingFrequency: 'Monthly' }
+    const body = {
+      purchaseFullTerm: true,
+      quantity: 4,
+      termDuration: 'OneYear',
+      billingFrequency: 'Monthly',
+    }
     await done(await api.request('POST', of(id, '/migration'), { body }))
     const { isCompleted, destinationSubscriptionId, destinationProviderSubscriptionId } = await migration()
     expect(isCompleted).toBe(true)

@@ -39,14 +39,13 @@ export const renameSubscription = operation({
     const kind = 'RenameSubscription'
     const next = { ...subscription, name }
     const instances = await store.providerInstances.named([subscription])
-    if (!isConfirmedByVendor(instances.get(subscription.providerInstanceId)!)) {
-      const note = { origin: 'Portal', kind, at: now, correlationId } as const
+    const note = { origin: 'Portal', kind, at: now, correlationId } as const
+    if (!isConfirmedByVendor(instances.get(subscription.providerInstanceId)!))
       return store.subscriptions.save(next, subscription, note)
-    }
     refuseWhilePending(subscription)
     await refuseUnknownThere(context, subscription)
     const asked = { change: { name }, kind, isCompared: false, formerName: subscription.name }
-    beginChange(context, subscription, asked, next)
+    beginChange(context, subscription, asked, { next, note })
   },
 })
 

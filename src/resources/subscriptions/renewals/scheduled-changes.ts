@@ -129,7 +129,7 @@ export const createScheduledChange = operation({
     refuseInvalid(scheduleProblems(wanted, subscription, now))
     const id = newId()
     // What is scheduled for it is part of it: whoever saw it without this has not seen it.
-    store.subscriptions.save(subscription, subscription)
+    store.subscriptions.save(subscription, subscription, 'silent')
     store.scheduledChanges.add({
       id,
       version: 1,
