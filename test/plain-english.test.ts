@@ -36,7 +36,6 @@ const banned: readonly (readonly [phrase: RegExp, instead: string])[] = [
  */
 const notYetRewritten: readonly string[] = [
   'CONTRIBUTING.md',
-  'README.md',
   'docs/',
   'simulator/',
   'simulator/*.test.ts',

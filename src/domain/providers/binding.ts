@@ -14,7 +14,7 @@ interface Bound {
 
 /**
  * Returns the problems of binding a reseller to provider instances: unknown instances, repeated instances,
- * what the vendors refuse, and a country that one of them does not support (docs/api-design.md, "Resellers at
+ * what the vendors refuse, and a country that one of them does not support (docs/api/companies.md, "Resellers at
  * provider instances").
  *
  * @param place The path of the associations in the request; empty when the body is one.

@@ -62,8 +62,8 @@ export function genericDataProblem(data: string | null): string | undefined {
 }
 
 /**
- * Returns the problem of a customer's provider data at a Microsoft instance, if any (docs/api-design.md,
- * "Customers and their relations").
+ * Returns the problem of a customer's provider data at a Microsoft instance, if any (docs/api/customers.md, "At the
+ * vendor").
  *
  * @param isNew Whether the customer is created at the vendor; an existing one is only linked.
  */

@@ -5,8 +5,8 @@ const hourMs = 3_600_000
 // Vendors begin to renew at midnight (UTC) of the last day and may take a day for it; whether a change in
 // that time still counts is uncertain.
 const closingMarginMs = 24 * hourMs
-// How long after a renewal seats can be returned, or the subscription can be cancelled: docs/api-design.md,
-// "End of term".
+// How long after a renewal seats can be returned, or the subscription can be cancelled: docs/api/subscriptions.md,
+// "Windows".
 const windowMs = 7 * 24 * hourMs
 
 /** The upcoming end of a subscription's term. */
