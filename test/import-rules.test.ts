@@ -111,6 +111,7 @@ const rules: readonly Rule[] = [
   {
     files: /^src\/validation\//,
     mayImport: [/^src\/validation\//, /^src\/domain\/problem\.ts$/, anyPackageButTheFramework],
+    mayImportTypes: [/^src\/domain\/values\/decimal\.ts$/],
   },
   {
     files: /^src\/kernel\//,

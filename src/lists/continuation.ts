@@ -17,8 +17,14 @@ export interface WalkPage<Row> {
 }
 
 /** What a page of such a list looks like: how long the list is nobody counts. */
-export function walkPageOf(item: TSchema) {
+export function walkPageOf<T extends TSchema>(item: T) {
   return object({ items: list(item), continuationToken: nullableText(2000) })
+}
+
+/** One page of a list as `walkPageOf` describes it. */
+export interface AnsweredWalk<Item> {
+  readonly items: readonly Item[]
+  readonly continuationToken: string | null
 }
 
 /**
@@ -33,7 +39,7 @@ export async function answerWalk<Row, Item>(
   { pageSize = 25, token }: { readonly pageSize?: number | undefined; readonly token: string | undefined },
   read: (wanted: WalkRequest) => Promise<WalkPage<Row>>,
   show: (row: Row) => Item,
-) {
+): Promise<AnsweredWalk<Item>> {
   const place = placeOf(positions, binding, token, walkHeader)
   const pageNumber = place?.pageNumber ?? 1
   const { rows, next } = await read({ size: pageSize, after: place?.position })

@@ -1,4 +1,4 @@
-import Type, { type TProperties } from 'typebox'
+import Type, { type TSchema } from 'typebox'
 import type { Page, PageRequest } from '../store/list.ts'
 import {
   boolean,
@@ -48,7 +48,7 @@ export const searchRule: Rule = (query) =>
     : []
 
 /** The envelope in which every paged list answers. */
-export function pageOf(item: ReturnType<typeof object<TProperties>>, longestToken = 2000) {
+export function pageOf<T extends TSchema>(item: T, longestToken = 2000) {
   return object({
     items: list(item),
     paginationParameters: object({ pageNumber: Type.Integer(), pageSize: Type.Integer() }),
@@ -58,6 +58,17 @@ export function pageOf(item: ReturnType<typeof object<TProperties>>, longestToke
     hasNextPage: Type.Boolean(),
     continuationToken: nullableText(longestToken),
   })
+}
+
+/** One page of a list as `pageOf` describes it. */
+export interface AnsweredPage<Item> {
+  readonly items: readonly Item[]
+  readonly paginationParameters: { readonly pageNumber: number; readonly pageSize: number }
+  readonly totalPages: number
+  readonly totalCount: number
+  readonly hasPreviousPage: boolean
+  readonly hasNextPage: boolean
+  readonly continuationToken: string | null
 }
 
 interface PageQuery {
@@ -78,7 +89,7 @@ export async function answerPage<Row, Item>(
   query: PageQuery,
   read: (request: PageRequest) => Promise<Page<Row>>,
   show: (row: Row) => Item,
-) {
+): Promise<AnsweredPage<Item>> {
   const pageSize = query.pageSize ?? 25
   const place = placeOf(positions, binding, query.continuationToken)
   const pageNumber = place?.pageNumber ?? query.pageNumber ?? 1

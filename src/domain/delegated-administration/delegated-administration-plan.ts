@@ -65,12 +65,15 @@ export const differenceKinds = [
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
+/** Who can have to act before a difference goes away. */
+export type Actor = 'customer' | 'vendor' | 'person'
+
 /** How what is differs from what should be. Without a step somebody else has to act: it says who. */
 export type Difference = {
   readonly kind: DifferenceKind
   readonly relationshipId: string | null
   readonly securityGroupId: string | null
-} & ({ readonly step: DelegationStep } | { readonly waitsFor: 'customer' | 'vendor' | 'person' })
+} & ({ readonly step: DelegationStep } | { readonly waitsFor: Actor })
 
 /**
  * How a customer's delegated administration differs from a template, and the steps that can be taken by now.

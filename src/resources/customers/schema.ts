@@ -22,6 +22,7 @@ import {
   object,
   optional,
   type Rule,
+  type Shown,
   type Static,
   serverOwned,
   uuid,
@@ -189,7 +190,11 @@ export function toCustomer(given: Static<typeof newCustomer>, id: string): NewCu
 }
 
 /** A customer in the form in which answers show it to a role, within one of its relations. */
-export function showCustomer(customer: Customer, role: Role, resellerId?: string | null) {
+export function showCustomer(
+  customer: Customer,
+  role: Role,
+  resellerId?: string | null,
+): Shown<typeof shownCustomer> {
   const relation = relationRead(customer, resellerId)
   const { version: _, relations: __, providerCustomers: ___, id, isDeleted, ...company } = customer
   const withTerms = showsTerms(role)

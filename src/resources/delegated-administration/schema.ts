@@ -13,6 +13,7 @@ import {
   nullable,
   nullableText,
   object,
+  type Shown,
   text,
   uuid,
 } from '../../validation/fields.ts'
@@ -89,15 +90,23 @@ export const delegationTemplate = object(
   { title: 'DelegationTemplate' },
 )
 
-export function showListedRelationship({ relationshipId, ...relationship }: DelegatedRelationship) {
+export function showListedRelationship({
+  relationshipId,
+  ...relationship
+}: DelegatedRelationship): Shown<typeof listedRelationship> {
   return { relationshipId, ...toAnswer(relationship) }
 }
 
-export function showCreatedRelationship({ relationshipId, ...relationship }: DelegatedRelationship) {
+export function showCreatedRelationship({
+  relationshipId,
+  ...relationship
+}: DelegatedRelationship): Shown<typeof createdRelationship> {
   return { id: relationshipId, ...toAnswer(relationship) }
 }
 
-function toAnswer(relationship: Omit<DelegatedRelationship, 'relationshipId'>) {
+function toAnswer(
+  relationship: Omit<DelegatedRelationship, 'relationshipId'>,
+): Omit<Shown<typeof listedRelationship>, 'relationshipId'> {
   const { displayName, duration, autoExtendDuration, approvalLink, customerId, roleIds } = relationship
   return {
     ...{ displayName, duration, autoExtendDuration },
@@ -112,7 +121,7 @@ function toAnswer(relationship: Omit<DelegatedRelationship, 'relationshipId'>) {
   }
 }
 
-export function showAssignment(assignment: AccessAssignment) {
+export function showAssignment(assignment: AccessAssignment): Shown<typeof shownAssignment> {
   const { assignmentId, securityGroupId, roleIds, status, createdAt, modifiedAt } = assignment
   return {
     id: assignmentId,
@@ -127,7 +136,7 @@ export function showAssignment(assignment: AccessAssignment) {
   }
 }
 
-function showRoles(roleIds: readonly string[]) {
+function showRoles(roleIds: readonly string[]): Shown<typeof roles> {
   return { unifiedRoles: roleIds.map((roleDefinitionId) => ({ roleDefinitionId })) }
 }
 

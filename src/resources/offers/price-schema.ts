@@ -2,7 +2,7 @@ import Type from 'typebox'
 import type { MarginLevel } from '../../domain/offers/price-chain.ts'
 import type { PriceExplanation } from '../../domain/offers/price-explanation.ts'
 import type { Decimal } from '../../domain/values/decimal.ts'
-import { boolean, enumeration, list, nullable, object, text } from '../../validation/fields.ts'
+import { boolean, enumeration, list, nullable, object, type Shown, text } from '../../validation/fields.ts'
 import { priceMargin } from '../resellers/schema.ts'
 
 /** A price as answers show it: a JSON number with all decimals that the price has. */
@@ -18,7 +18,7 @@ export const price = object(
 export const nullablePrice = nullable({ ...price, title: 'NullablePrice' })
 
 /** A price in the form in which answers show it. */
-export function showPrice(value: Decimal | null, currency: string) {
+export function showPrice(value: Decimal | null, currency: string): Shown<typeof nullablePrice> {
   return value && { value, currency: { name: currency } }
 }
 
@@ -75,8 +75,10 @@ export const priceExplanation = {
   ),
 }
 
+type ShownExplanation = { readonly [K in keyof typeof priceExplanation]: Shown<(typeof priceExplanation)[K]> }
+
 /** An explanation in the form in which answers show it. */
-export function showExplanation({ currency, cost, revenue, erp, steps }: PriceExplanation) {
+export function showExplanation({ currency, cost, revenue, erp, steps }: PriceExplanation): ShownExplanation {
   return {
     costPrice: showPrice(cost, currency),
     revenuePrice: showPrice(revenue, currency),

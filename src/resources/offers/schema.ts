@@ -4,6 +4,7 @@ import { DomainError, missing, orMissing } from '../../domain/error.ts'
 import {
   billingFrequencies,
   billingTypes,
+  type OfferPrice,
   type Segment,
   segments,
   termDurations,
@@ -24,6 +25,7 @@ import {
   nullableText,
   object,
   optional,
+  type Shown,
   text,
   uuid,
 } from '../../validation/fields.ts'
@@ -178,7 +180,7 @@ export function showOffer(
   offer: ListedOffer,
   { party, terms }: PriceView,
   instances: ReadonlyMap<string, Pick<ProviderInstance, 'type'>>,
-) {
+): Shown<typeof shownOffer> {
   const { version: _, prices, offerType, billingType, prerequisites, ...rest } = offer
   const shown = pricesShownTo(party, prices, offerType, terms?.get(offer.providerInstanceId))
   return {
@@ -197,12 +199,11 @@ export function showOffer(
 }
 
 /** What tells prices apart, in the form in which answers show it. */
-export function showPriceKey(price: {
-  readonly termDuration: string
-  readonly segment: string
-  readonly region: string
-  readonly billingFrequencies: readonly string[]
-}) {
+export function showPriceKey(
+  price: Pick<OfferPrice, 'termDuration' | 'segment' | 'region'> & {
+    readonly billingFrequencies: readonly OfferPrice['billingFrequency'][]
+  },
+): { readonly [K in keyof typeof priceKey]: Shown<(typeof priceKey)[K]> } {
   return {
     termDuration: { name: price.termDuration },
     segment: { name: price.segment },

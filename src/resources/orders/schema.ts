@@ -11,6 +11,7 @@ import {
   nullableUuid,
   object,
   optional,
+  type Shown,
   type Static,
   serverOwned,
   uuid,
@@ -130,7 +131,7 @@ export function toOrderWanted(given: Static<typeof newOrder>): OrderWanted {
 }
 
 /** An order in the form in which answers show it to a role. */
-export function showOrder(order: Order, role: Role) {
+export function showOrder(order: Order, role: Role): Shown<typeof shownOrder> {
   return {
     id: order.id,
     offerId: order.offerId,

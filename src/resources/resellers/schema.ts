@@ -20,6 +20,7 @@ import {
   object,
   optional,
   type Rule,
+  type Shown,
   type Static,
   serverOwned,
   text,
@@ -186,7 +187,7 @@ export function toReseller(given: Static<typeof newReseller>, id: string): NewRe
 }
 
 /** A reseller in the form in which answers show it. */
-export function showReseller(reseller: Reseller) {
+export function showReseller(reseller: Reseller): Shown<typeof shownReseller> {
   const { id, version: _, providerResellers, customDomain, ...company } = reseller
   return {
     id,

@@ -20,6 +20,7 @@ import {
   nullableUuid,
   object,
   optional,
+  type Shown,
   type Static,
   uuid,
 } from '../../../validation/fields.ts'
@@ -210,7 +211,7 @@ function toWantedChange({ effectiveDate, action, change: given }: Static<typeof 
   return { effectiveDate: new Date(effectiveDate), action: action.name, change: toWantedMembers(given ?? {}) }
 }
 
-function show(scheduled: ScheduledChange) {
+function show(scheduled: ScheduledChange): Shown<typeof shownScheduledChange> {
   return {
     id: scheduled.id,
     subscriptionId: scheduled.subscriptionId,
