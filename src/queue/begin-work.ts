@@ -1,20 +1,14 @@
-import type { Database, Statement } from '../store/database.ts'
+import type { Statement } from '../store/database.ts'
 import { insertBackgroundOperation } from '../store/operations/background-operations.ts'
-import type { JobQueue } from '../store/queue/job-queue.ts'
 import { setTenant } from '../store/tenant.ts'
 import { type JobDefinition, toQueuedJob } from './job.ts'
+import type { Runtime } from './runtime.ts'
 
 /** What beginning work takes. */
-export interface BeginningRuntime {
-  readonly queue: JobQueue
-  readonly now: () => Date
-  readonly newId: () => string
-}
+export type BeginningRuntime = Pick<Runtime, 'queue' | 'now' | 'newId'>
 
-/** What beginning work takes where nobody asks for it, but time. */
-export interface UnaskedRuntime extends BeginningRuntime {
-  readonly database: Database
-}
+/** What beginning work takes where a clock asks for it, not a request. */
+export type UnaskedRuntime = BeginningRuntime & Pick<Runtime, 'database'>
 
 /** Background work that is to begin: one operation with its jobs, on whose behalf, and what it is about. */
 export interface Beginning {

@@ -1,27 +1,18 @@
 import { DomainError } from '../domain/error.ts'
 import type { Mail } from '../mail/port.ts'
-import { Conflicting, type Database, type Statement } from '../store/database.ts'
-import type { Sealer } from '../store/providers/sealing.ts'
-import type { Attempt, JobQueue } from '../store/queue/job-queue.ts'
+import { Conflicting, type Statement } from '../store/database.ts'
+import type { Attempt } from '../store/queue/job-queue.ts'
 import { openTenantStore } from '../store/store.ts'
-import type { JobDefinition, JobOrigin, OpenVendor } from './job.ts'
+import type { JobDefinition, JobOrigin } from './job.ts'
+import type { Runtime } from './runtime.ts'
 import { TryLater } from './vendor-result.ts'
 
-/** What performing jobs takes. */
-export interface WorkerRuntime {
-  readonly database: Database
-  readonly queue: JobQueue
-  readonly vendors: OpenVendor
-  /** What seals secrets; it fails, with words for people, while there is no key. */
-  readonly sealer: () => Promise<Sealer>
+/** What jobs run with. */
+export interface WorkerRuntime extends Runtime {
   /** Undefined while no mail server is configured. */
   readonly mail?: Mail | undefined
   /** The largest share of a price list, in percent, that ends without a confirmation. */
   readonly catalogueEndsPercent: number
-  readonly now: () => Date
-  readonly newId: () => string
-  /** Is told of every attempt that failed. */
-  readonly onFault: (fault: unknown, correlationId: string) => void
 }
 
 /** A job at work. */
