@@ -24,9 +24,11 @@ const kindsOfCharacters = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/]
  * What keeps a text from being a password (learn.microsoft.com, "Password policy recommendations"). The vendor may
  * know more, such as that it is common. No problem repeats it.
  *
+ * @param password Null for a password that is to be made: it has no problem.
  * @param path The member of the request in which it stands.
  */
-export function passwordProblems(password: string, path: string): Problem[] {
+export function passwordProblems(password: string | null, path: string): Problem[] {
+  if (password === null) return []
   const characters = [...password].length
   const count = kindsOfCharacters.filter((kind) => kind.test(password)).length
   if (characters >= 8 && characters <= 256 && count >= 3) return []

@@ -22,6 +22,11 @@ export function soldAt(seller: Seller | undefined): string[] | undefined {
   return seller?.providerResellers.map(({ providerInstanceId }) => providerInstanceId)
 }
 
+/** Refuses what a reseller asks for at a provider instance at which it does not sell. @throws DomainError missing */
+export function refuseUnlessSelling(seller: Seller | undefined, providerInstanceId: string): void {
+  if (seller) sellingAt(seller, providerInstanceId)
+}
+
 /** The partner id under which a reseller sells at a provider instance. @throws DomainError missing when it does not */
 export function sellingAt(
   { providerResellers }: Seller,

@@ -12,7 +12,7 @@ import { newRelationship } from '../../domain/delegated-administration/delegated
 import { refuseInvalid } from '../../domain/error.ts'
 import { associationAt, instancesOf } from '../../domain/providers/provider-association.ts'
 import { idAtVendor, refuseUnlessMicrosoft } from '../../domain/providers/provider-customer.ts'
-import { sellingAt } from '../../domain/resellers/seller.ts'
+import { refuseUnlessSelling } from '../../domain/resellers/seller.ts'
 import { type Context, operation, unknownInDryRun } from '../../kernel/operation.ts'
 import { knownRelationship, takenOn } from '../../steps/delegated-administration/delegation-state.ts'
 import { offerRelationship } from '../../steps/delegated-administration/offer-relationship.ts'
@@ -197,7 +197,8 @@ export const createOpenDelegatedAdminRelationship = operation({
 
   async handle({ body, caller, store, change, preview }) {
     const instanceId = body.providerInstanceId.toLowerCase()
-    if (caller.resellerId !== null) sellingAt(await store.resellers.get(caller.resellerId), instanceId)
+    const seller = caller.resellerId === null ? undefined : await store.resellers.get(caller.resellerId)
+    refuseUnlessSelling(seller, instanceId)
     return await offer({ body, store, change, preview }, instanceId, null)
   },
 })

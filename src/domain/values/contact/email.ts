@@ -1,4 +1,4 @@
-import { quote } from '../../problem.ts'
+import { type Problem, quote } from '../../problem.ts'
 
 // Local part: what is no white space, no invisible character and no punctuation with a meaning of its own in
 // a mail header (RFC 5322 `specials`), in runs parted by single dots.
@@ -20,6 +20,12 @@ const PATTERN = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`, 
 export function emailProblem(email: string): string | undefined {
   if (PATTERN.test(email)) return undefined
   return `${quote(email)} is no e-mail address; one looks like ana@example.com.`
+}
+
+/** Returns the problem of an e-mail address that stands at a path of a request, as a list. */
+export function emailProblems(email: string, path: string): Problem[] {
+  const description = emailProblem(email)
+  return description === undefined ? [] : [{ path, description }]
 }
 
 /**

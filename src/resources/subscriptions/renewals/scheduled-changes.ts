@@ -4,6 +4,7 @@ import {
   refuseUnlessOpen,
   restrictScheduledChange,
   type ScheduledChange,
+  scheduleChange,
   scheduledActions,
   scheduledStatuses,
   scheduleProblems,
@@ -119,25 +120,11 @@ export const createScheduledChange = operation({
     refuseCloudSubscription(subscription)
     const wanted = toWantedChange(body)
     refuseInvalid(scheduleProblems(wanted, subscription, now))
-    const id = newId()
+    const scheduled = scheduleChange(wanted, subscription, { id: newId(), caller, now })
     // What is scheduled for it is part of it: whoever saw it without this has not seen it.
     store.subscriptions.save(subscription, subscription)
-    store.scheduledChanges.add({
-      id,
-      version: 1,
-      customerId: subscription.customerId,
-      subscriptionId: subscription.id,
-      resellerId: subscription.resellerId,
-      ...wanted,
-      seen: restrictScheduledChange(wanted, subscription),
-      status: 'Scheduled',
-      errorMessage: null,
-      operationId: null,
-      userName: caller.name,
-      userEmail: caller.userEmail,
-      createdAt: now,
-    })
-    return { scheduledChangeId: id }
+    store.scheduledChanges.add(scheduled)
+    return { scheduledChangeId: scheduled.id }
   },
 })
 
