@@ -8,7 +8,7 @@ export interface TShown<Read, Out> extends TUnsafe<Read> {
 
 /**
  * What an answer holds where a schema stands: like `Static`, but an exact number may stand for a number and a Date for a
- * moment, and nothing has to be mutable.
+ * moment, and nothing has to be mutable. A member that may be absent has to be named, too: undefined leaves it out.
  */
 export type Shown<T> = T extends { readonly '~shown': infer Out }
   ? Out
@@ -24,17 +24,11 @@ export type Shown<T> = T extends { readonly '~shown': infer Out }
             ? Static<T>
             : never
 
-type OptionalKeys<Members> = {
-  [K in keyof Members]: Members[K] extends TOptional ? K : never
-}[keyof Members]
-
 type ShownMembers<Members extends TProperties> = string extends keyof Members
   ? Readonly<Record<string, unknown>>
-  : OptionalKeys<Members> extends never
-    ? { readonly [K in keyof Members]: Shown<Members[K]> }
-    : { readonly [K in Exclude<keyof Members, OptionalKeys<Members>>]: Shown<Members[K]> } & {
-        readonly [K in OptionalKeys<Members>]?: Shown<Members[K]> | undefined
-      }
+  : {
+      readonly [K in keyof Members]: Shown<Members[K]> | (Members[K] extends TOptional ? undefined : never)
+    }
 
 type Plain = string | number | boolean | bigint | symbol | null | undefined | Date | Decimal
 

@@ -1,5 +1,4 @@
 import Type from 'typebox'
-import type { MarginLevel } from '../../domain/offers/price-chain.ts'
 import type { PriceExplanation } from '../../domain/offers/price-explanation.ts'
 import type { Decimal } from '../../domain/values/decimal.ts'
 import { boolean, enumeration, list, nullable, object, type Shown, text } from '../../validation/fields.ts'
@@ -83,34 +82,26 @@ export function showExplanation({ currency, cost, revenue, erp, steps }: PriceEx
     costPrice: showPrice(cost, currency),
     revenuePrice: showPrice(revenue, currency),
     erpPrice: showPrice(erp, currency),
-    steps: steps.map(({ step, words, price, ...rest }) => ({
-      ...nothing,
-      ...{ step: { name: step }, words, price },
-      ...('promotionId' in rest && { promotionId: rest.promotionId, erp: rest.erp }),
-      ...('payer' in rest && { payer: { name: rest.payer } }),
-      ...('seller' in rest && { seller: { name: rest.seller }, buyer: { name: rest.buyer } }),
-      ...('level' in rest && {
-        ...{ list: rest.list, erp: rest.erp, level: { name: rest.level }, margin: rest.margin },
-        passedOver: rest.passedOver.map(({ level, margin }) => ({ level: named(level), margin })),
-        lacks: rest.lacks.map((name) => ({ name })),
-        isRounded: rest.isRounded,
-      }),
-      ...('isApplied' in rest && { bound: rest.bound, isApplied: rest.isApplied }),
+    steps: steps.map((step) => ({
+      step: { name: step.step },
+      words: step.words,
+      price: step.price,
+      payer: 'payer' in step ? { name: step.payer } : null,
+      promotionId: 'promotionId' in step ? step.promotionId : null,
+      seller: 'seller' in step ? { name: step.seller } : null,
+      buyer: 'buyer' in step ? { name: step.buyer } : null,
+      list: 'list' in step ? step.list : null,
+      erp: 'erp' in step ? step.erp : null,
+      level: 'level' in step ? { name: step.level } : null,
+      margin: 'margin' in step ? step.margin : null,
+      passedOver:
+        'passedOver' in step
+          ? step.passedOver.map(({ level, margin }) => ({ level: { name: level }, margin }))
+          : [],
+      lacks: 'lacks' in step ? step.lacks.map((name) => ({ name })) : [],
+      isRounded: 'isRounded' in step ? step.isRounded : null,
+      bound: 'bound' in step ? step.bound : null,
+      isApplied: 'isApplied' in step ? step.isApplied : null,
     })),
   }
-}
-
-const named = (name: MarginLevel) => ({ name })
-const nothing = {
-  ...{
-    payer: null,
-    promotionId: null,
-    seller: null,
-    buyer: null,
-    list: null,
-    erp: null,
-    level: null,
-    margin: null,
-  },
-  ...{ passedOver: [], lacks: [], isRounded: null, bound: null, isApplied: null },
 }

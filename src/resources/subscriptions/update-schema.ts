@@ -98,13 +98,17 @@ export function showWanted(wanted: Partial<WantedSubscription>): Shown<typeof wa
     nextBillingFrequency: frequency,
     endOfTermAction: action,
     autoRenewSettings: renewal,
-    ...plain
+    name,
+    quantity,
+    autoRenewEnabled,
   } = wanted
   return {
-    ...plain,
-    ...(frequency && { nextBillingFrequency: { name: frequency } }),
-    ...(action && { endOfTermAction: { name: action } }),
-    ...(renewal !== undefined && { autoRenewSettings: renewal && showSettings(renewal) }),
+    name,
+    quantity,
+    nextBillingFrequency: frequency && { name: frequency },
+    autoRenewEnabled,
+    endOfTermAction: action && { name: action },
+    autoRenewSettings: renewal && showSettings(renewal),
   }
 }
 
