@@ -157,6 +157,7 @@ async function stockOffer(
     prerequisites: [],
     isDeleted: false,
     isPurchasable: true,
+    attestationType: null,
   }
   const price: OfferPrice = {
     offerId: offer.id,

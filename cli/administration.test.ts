@@ -20,11 +20,11 @@ describe(`an operator of the ${kind} database`, () => {
   it('migrates it, once', async () => {
     const { command, document, refusal } = operator
     if (kind === 'postgresql') {
-      expect(await refusal('tenant list')).toMatch(/lacks 0001-foundation.*database migrate/)
+      expect(await refusal('tenant list')).toMatch(/lacks 001-directory.*database migrate/)
       const { code, stdout } = await command('database status')
-      expect([code, stdout]).toEqual([1, expect.stringMatching(/0001-foundation +pending/)])
+      expect([code, stdout]).toEqual([1, expect.stringMatching(/001-directory +pending/)])
     }
-    expect((await document('database migrate')).applied).toContain('0001-foundation')
+    expect((await document('database migrate')).applied).toContain('001-directory')
     expect(await document('database migrate')).toEqual({ applied: [] })
   })
 

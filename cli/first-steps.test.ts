@@ -18,11 +18,11 @@ describe.each(databaseKinds)('the first steps of an operator, on the %s database
 
   it('lead from nothing to a reseller and its row in the audit log', { timeout: 60_000 }, async () => {
     const { calling, command, document, refusal } = operator
-    expect((await document('database migrate')).applied).toContain('0001-foundation')
+    expect((await document('database migrate')).applied).toContain('001-directory')
     const { code, stdout } = await command('database status')
     expect([code, stdout]).toEqual([
       0,
-      expect.stringMatching(/^MIGRATION +STATE +APPLIED\n0001-foundation +applied +20/),
+      expect.stringMatching(/^MIGRATION +STATE +APPLIED\n001-directory +applied +20/),
     ])
     expect(await refusal('database distribute')).toMatch(
       kind === 'embedded' ? /one process and cannot be distributed/ : /extension citus/,

@@ -2192,7 +2192,10 @@ export interface components {
             subscriptionIds: string[];
         };
         Customer: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The identifier to give to the customer.
+             */
             id: string;
             /** @description Name of the company. */
             companyName: string | null;
@@ -3444,6 +3447,8 @@ export interface components {
             isDeleted: boolean;
             /** @description False for an offer that subscriptions come into by themselves, such as an extended service term; no list has it. */
             isPurchasable: boolean;
+            /** @description What an order attests of the customer by attestationAccepted in its providerData, such as EducationEligibility; null where nothing is attested. */
+            attestationType: string | null;
         };
         OfferPrice: {
             termDuration: {
@@ -3866,7 +3871,10 @@ export interface components {
             scheduledChanges: number;
         };
         Reseller: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The identifier to give to the reseller; repeating the request with it is safe.
+             */
             id: string;
             /** @description Name of the company. */
             companyName: string | null;
@@ -3889,13 +3897,18 @@ export interface components {
             internalIdentifier: string | null;
             taxId: string | null;
             providerResellers: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The provider instance that the reseller is bound to.
+                 */
                 providerInstanceId: string;
                 priceMargin: components["schemas"]["PriceMargin"];
                 offerTypeMargins: {
                     [key: string]: components["schemas"]["PriceMargin"];
                 } | null;
+                /** @description The id of the reseller at the vendor; its primary partner id on Microsoft Tier 2. */
                 providerResellerId: string | null;
+                /** @description A JSON object as text, with what the kind of instance asks for. */
                 resellerProviderData: string | null;
                 status: {
                     /** @enum {string} */
@@ -4141,6 +4154,7 @@ export interface components {
             providerOfferId: string;
             isDeleted: boolean;
             isPurchasable: boolean;
+            attestationType: string | null;
         };
         /** @description What one unit costs for such a term when it is bought today. */
         SubscribedPrice: {
@@ -15608,7 +15622,8 @@ export interface operations {
                      *         "preRequisites": [],
                      *         "providerOfferId": "backup",
                      *         "isDeleted": false,
-                     *         "isPurchasable": true
+                     *         "isPurchasable": true,
+                     *         "attestationType": null
                      *       },
                      *       "offerPrice": {
                      *         "termDuration": {
@@ -20396,7 +20411,8 @@ export interface operations {
                      *           "preRequisites": [],
                      *           "providerOfferId": "backup",
                      *           "isDeleted": false,
-                     *           "isPurchasable": true
+                     *           "isPurchasable": true,
+                     *           "attestationType": null
                      *         }
                      *       ],
                      *       "paginationParameters": {
@@ -20601,7 +20617,8 @@ export interface operations {
                      *       "preRequisites": [],
                      *       "providerOfferId": "backup",
                      *       "isDeleted": false,
-                     *       "isPurchasable": true
+                     *       "isPurchasable": true,
+                     *       "attestationType": null
                      *     }
                      */
                     "application/json": components["schemas"]["Offer"];

@@ -5,10 +5,12 @@ import { DomainError } from './domain/error.ts'
 import { StoreUnavailable } from './store/database.ts'
 import { DataDirectoryInUse } from './store/driver/data-directory.ts'
 import { CannotDistribute } from './store/maintenance/citus.ts'
+import { CannotMigrate } from './store/migrate.ts'
 import { CannotOpen } from './store/providers/sealing.ts'
 
 const forPeople = [
   CannotDistribute,
+  CannotMigrate,
   CannotOpen,
   ConfigError,
   DataDirectoryInUse,

@@ -22,7 +22,7 @@ const resource = (noun: string) => [
   /^src\/domain\//,
   /^src\/kernel\/(operation|errors|time-limit)\.ts$/,
   /^src\/lists\/(paging|vendor-cursor|continuation|example)\.ts$/,
-  /^src\/validation\/fields\.ts$/,
+  /^src\/validation\/(fields|problem)\.ts$/,
   /^src\/jobs\/(?!jobs\.ts)/,
   /^src\/steps\//,
   /^src\/queue\/(job|vendor-result)\.ts$/,
@@ -37,7 +37,10 @@ const vendors = readdirSync('src/vendors').filter((name) => !name.endsWith('.ts'
 
 const rules: readonly Rule[] = [
   { files: /\.test\.ts$/, mayImport: [/./] },
-  { files: /^src\/domain\//, mayImport: [/^src\/domain\//, pureLibrary] },
+  {
+    files: /^src\/domain\//,
+    mayImport: [/^src\/domain\//, /^src\/validation\/(fields|problem)\.ts$/, pureLibrary],
+  },
   { files: /^src\/store\//, mayImport: [/^src\/store\//, /^src\/domain\//, anyPackage] },
   ...vendors.map((vendor) => ({
     files: new RegExp(`^src/vendors/${vendor}/`),
@@ -48,7 +51,7 @@ const rules: readonly Rule[] = [
     files: /^src\/queue\//,
     mayImport: [
       /^src\/queue\//,
-      /^src\/domain\/(error|problem)\.ts$/,
+      /^src\/domain\/error\.ts$/,
       /^src\/domain\/values\//,
       /^src\/store\//,
       /^src\/vendors\/(port|commerce|billing)\.ts$/,
@@ -95,7 +98,7 @@ const rules: readonly Rule[] = [
     mayImportTypes: [
       /^src\/auth\/(authenticator|tenant)\.ts$/,
       /^src\/store\/directory\.ts$/,
-      /^src\/domain\/problem\.ts$/,
+      /^src\/validation\/problem\.ts$/,
     ],
   },
   {
@@ -103,22 +106,21 @@ const rules: readonly Rule[] = [
     mayImport: [
       /^src\/lists\//,
       /^src\/domain\/error\.ts$/,
-      /^src\/validation\/fields\.ts$/,
+      /^src\/validation\/(fields|problem)\.ts$/,
       /^(typebox|node:crypto)$/,
     ],
     mayImportTypes: [/^src\/store\/list\.ts$/],
   },
   {
     files: /^src\/validation\//,
-    mayImport: [/^src\/validation\//, /^src\/domain\/problem\.ts$/, anyPackageButTheFramework],
-    mayImportTypes: [/^src\/domain\/values\/decimal\.ts$/],
+    mayImport: [/^src\/validation\//, anyPackageButTheFramework],
   },
   {
     files: /^src\/kernel\//,
     mayImport: [
       /^src\/(kernel|validation|lists)\//,
       /^src\/store\//,
-      /^src\/domain\/(problem|error)\.ts$/,
+      /^src\/domain\/error\.ts$/,
       /^src\/queue\/begin-work\.ts$/,
       anyPackageButTheFramework,
     ],
@@ -154,9 +156,9 @@ const rules: readonly Rule[] = [
       /^src\/openapi\//,
       /^src\/kernel\/(operation|errors|route)\.ts$/,
       /^src\/lists\/continuation\.ts$/,
-      /^src\/validation\/fields\.ts$/,
+      /^src\/validation\/(fields|problem)\.ts$/,
       /^typebox$/,
-      /^src\/domain\/(problem|error)\.ts$/,
+      /^src\/domain\/error\.ts$/,
     ],
   },
   {

@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-M7on3TijBa1hAzjC+i/EGHsD4e5eQwgG2VnwdlZtFCg='
+export const describedContract = 'sha256-JZQdoi7mXWBhZjsTBnQJkbYzkTsufNlX1Z5MMNw1Xz8='
 
 const writes = [
   'POST /v1/Resellers',
@@ -115,6 +115,21 @@ const subscriptionOperations = [
 
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-22',
+    kind: 'addition',
+    breaking: false,
+    title: 'attestationType of offers',
+    description:
+      'attestationType of an offer names what an order attests of the customer, such as EducationEligibility. Such an order needs attestationAccepted in its providerData; without it the answer is 400 in place of a failed order. Lists of custom term end dates hold no end after the term.',
+    operations: [
+      'GET /v1/Offers',
+      'GET /v1/Offers/{id}',
+      'POST /v1/Orders',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}',
+      'GET /v1/customers/{customerId}/subscriptions/custom-term-end-dates',
+    ],
+  },
   {
     date: '2026-11-22',
     kind: 'addition',

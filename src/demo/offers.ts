@@ -15,6 +15,7 @@ const service: Omit<Offer, 'id' | 'providerOfferId' | 'name'> = {
   prerequisites: [],
   isDeleted: false,
   isPurchasable: true,
+  attestationType: null,
 }
 
 const atMicrosoft = { ...service, providerInstanceId: demo.tier2InstanceId }

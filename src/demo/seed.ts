@@ -3,6 +3,7 @@ import type { Relation } from '../domain/customers/customer.ts'
 import { offerTypes } from '../domain/providers/provider.ts'
 import type { ProviderAssociation } from '../domain/providers/provider-association.ts'
 import type { ProviderCustomer } from '../domain/providers/provider-customer.ts'
+import { reseller as noun } from '../domain/resellers/reseller.ts'
 import { type Administration, administrationAtOnce } from '../store/administration.ts'
 import { insertCustomer } from '../store/customers/customers.ts'
 import type { Database, Statement } from '../store/database.ts'
@@ -162,10 +163,10 @@ const confirmed = {
 function resellerStatements(index: number): Statement[] {
   const id = demoResellerId(index + 1)
   const reseller = {
+    ...noun.absent,
     ...demoCompanies[index]!,
     id,
     internalIdentifier: `R-${1001 + index}`,
-    taxId: null,
     providerResellers: associationsOf(index),
   }
   return [

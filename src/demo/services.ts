@@ -27,6 +27,7 @@ export const demoServices: readonly Offer[] = rows.map(([providerOfferId, name, 
     prerequisites: [],
     isDeleted: false,
     isPurchasable: true,
+    attestationType: null,
   },
 }))
 

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts'
+import type { Problem } from '../validation/problem.ts'
 
 /**
  * What kind of refusal a rule gives. Transport words (status numbers, headers) are added later and elsewhere.

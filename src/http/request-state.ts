@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { validate as isUuid, v4 as randomUuid } from 'uuid'
-import type { Problem } from '../domain/problem.ts'
 import type { RunnableOperation } from '../kernel/run.ts'
 import type { ApiAccess } from '../store/directory.ts'
+import type { Problem } from '../validation/problem.ts'
 
 /** What is known of a request from its first byte on. */
 export interface RequestState {

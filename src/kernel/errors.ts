@@ -1,6 +1,6 @@
 import { DomainError, invalid, type RefusalKind } from '../domain/error.ts'
-import type { Problem } from '../domain/problem.ts'
 import { Conflicting, KeyAlreadyUsed, KeyInUse, StoreUnavailable } from '../store/database.ts'
+import type { Problem } from '../validation/problem.ts'
 
 /** Every `type` that an error body can have, with its HTTP status. The only place that knows the numbers. */
 export const errorStatuses = {

@@ -1,5 +1,5 @@
-import type { Problem } from '../domain/problem.ts'
 import type { Precondition } from '../store/scope.ts'
+import type { Problem } from '../validation/problem.ts'
 
 /** The strong entity tag of a version. */
 export function etag(version: number): string {

@@ -1,5 +1,5 @@
-import type { Problem } from '../domain/problem.ts'
 import { MalformedJson, parseJson } from '../validation/json.ts'
+import type { Problem } from '../validation/problem.ts'
 import { unknownMember } from '../validation/problems.ts'
 import { ApiError } from './errors.ts'
 import type { RequestHeaders } from './route.ts'

@@ -1,8 +1,8 @@
-import type { Problem } from '../domain/problem.ts'
 import type { Positions } from '../lists/page-tokens.ts'
 import type { Runtime } from '../queue/runtime.ts'
 import type { ApiAccess } from '../store/directory.ts'
 import type { Precondition } from '../store/scope.ts'
+import type { Problem } from '../validation/problem.ts'
 import type { RequestHeaders } from './route.ts'
 
 /** What requests run with. */

@@ -1,5 +1,4 @@
 import { missing } from '../domain/error.ts'
-import type { Problem } from '../domain/problem.ts'
 import {
   ApiError,
   type ErrorBody,
@@ -10,6 +9,7 @@ import {
 } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { object } from '../validation/fields.ts'
+import type { Problem } from '../validation/problem.ts'
 import type { Json } from './published.ts'
 
 /** What a document says about the service as a whole. */

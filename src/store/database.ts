@@ -12,8 +12,11 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
+/** A row as the driver makes it; columns.ts gives it its type. */
+export type Row = Record<string, unknown>
+
 /** Rows of a query. */
-export type Rows = Record<string, unknown>[]
+export type Rows = Row[]
 
 /** The role that serves requests: it owns no table, so that row-level security binds it. */
 export const applicationRole = 'reseller_management_api'

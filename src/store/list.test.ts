@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
-import type { NewReseller } from '../domain/resellers/reseller.ts'
+import { type NewReseller, reseller } from '../domain/resellers/reseller.ts'
 import { administration } from './administration.ts'
 import type { Database } from './database.ts'
 import { maxCountedRows, type Page, type PageRequest } from './list.ts'
@@ -176,11 +176,9 @@ describe.each(databaseKinds)('long lists on the %s database', (kind) => {
 })
 
 const empty: NewReseller = {
-  id: '',
   companyName: null,
   country: null,
   addressLine1: null,
-  addressLine2: null,
   city: null,
   state: null,
   zipCode: null,
@@ -188,7 +186,7 @@ const empty: NewReseller = {
   lastName: null,
   email: null,
   phone: null,
-  internalIdentifier: null,
-  taxId: null,
+  ...reseller.absent,
+  id: '',
   providerResellers: [],
 }

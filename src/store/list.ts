@@ -21,7 +21,7 @@ export interface Page<Row> {
 export interface ListSource {
   readonly columns: Sql
   readonly from: Sql
-  /** The same with what only the columns need, joined to it row by row. */
+  /** Where the columns are read, row by row; the same unless given. A search view has only keys, for example. */
   readonly shownFrom?: Sql
   /** Conditions that all have to hold; the first one names the tenant. */
   readonly where: readonly Sql[]

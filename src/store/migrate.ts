@@ -1,6 +1,5 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import type { Database } from './database.ts'
 import { allowBackups } from './maintenance/backup-role.ts'
@@ -14,29 +13,41 @@ export interface MigrationStatus {
   readonly appliedAt: Date | undefined
 }
 
+/** A file of plain SQL. Migrations are applied in the order of their names. */
+export interface Migration {
+  readonly name: string
+  readonly text: string
+  /** The SHA-256 of the text in hexadecimal. Line ends count as LF, because Git may check files out with CRLF. */
+  readonly digest: string
+}
+
+/** The database cannot be migrated by this version. Nothing was changed; the message says what to do. */
+export class CannotMigrate extends Error {}
+
 /**
- * Brings a database up to date, forward only. Any number of processes may do it at once: one works, the others
- * wait for its lock and then find nothing to do.
+ * Brings a database up to date, forward only. Any number of processes may call it at once: one works, the others
+ * wait for its lock and then find nothing to do. All pending migrations are applied, or none is.
  *
  * @returns The names of the migrations that were applied.
+ * @throws CannotMigrate
  */
 export async function migrate(database: Database): Promise<string[]> {
   const migrations = await readMigrations()
-  // What a table of a large database takes, and waiting for another process, is longer than a request's time.
+  // Altering a large table, and waiting for another process, takes longer than a request may.
   const limits = { areOff: true }
   return await database.asOwner(async (pool) => {
     const isCurrent = async () => {
-      const statuses = await statusOf(pool, migrations)
-      const areApplied = statuses.every(({ appliedAt }) => appliedAt !== undefined)
-      return areApplied && (await isJobQueueCurrent(pool, database.kind))
+      const pending = pendingOf(migrations, await readApplied(pool))
+      return pending.length === 0 && (await isJobQueueCurrent(pool, database.kind))
     }
+    await refuseUnreleased(database, pool)
     if (await isCurrent()) return []
     return await alone(database, pool, async () => {
-      const { error, results = [] } = await migrator(pool, migrations).migrateToLatest()
-      if (error) throw error
-      if (results.length > 0 || !(await isCurrent())) await migrateJobQueue(pool, database.kind)
+      const pending = pendingOf(migrations, await readApplied(pool))
+      await apply(pool, pending)
+      if (pending.length > 0 || !(await isCurrent())) await migrateJobQueue(pool, database.kind)
       await allowBackups(pool)
-      return results.map(({ migrationName }) => migrationName)
+      return pending.map(({ name }) => name)
     })
   }, limits)
 }
@@ -45,8 +56,8 @@ export async function migrate(database: Database): Promise<string[]> {
 const migrationLock = 4_703_215_881
 
 /**
- * Does work in one process at a time. What the migrator and the queue lock by themselves is not enough: two
- * processes that create the queue's schema in the same moment fail on the catalogue's own index.
+ * Does work in one process at a time. What the queue locks by itself is not enough: two processes that create its
+ * schema in the same moment fail on the catalogue's own index.
  */
 async function alone<T>(database: Database, pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   // The embedded database belongs to one process, and has one connection, which the work needs.
@@ -61,37 +72,115 @@ async function alone<T>(database: Database, pool: pg.Pool, work: () => Promise<T
   }
 }
 
-/** Every migration that this version knows, with when it was applied. */
+/**
+ * Every migration that this version has, with the time when it was applied.
+ *
+ * @throws CannotMigrate
+ */
 export async function migrationStatus(database: Database): Promise<MigrationStatus[]> {
-  return await database.asOwner(async (pool) => await statusOf(pool, await readMigrations()))
+  return await database.asOwner(async (pool) => {
+    await refuseUnreleased(database, pool)
+    const migrations = await readMigrations()
+    const applied = await readApplied(pool)
+    pendingOf(migrations, applied)
+    const times = new Map(applied.map(({ name, appliedAt }) => [name, appliedAt]))
+    return migrations.map(({ name }) => ({ name, appliedAt: times.get(name) }))
+  })
 }
 
-type Migrations = Record<string, Migration>
-
-/** Each migration is a file of plain SQL, applied in the order of the names. */
-async function readMigrations(): Promise<Migrations> {
+/** Reads the migrations of this version, in their order. */
+export async function readMigrations(): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  const texts = await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')))
-  return Object.fromEntries(
-    files.map((file, index) => [
-      file.slice(0, -'.sql'.length),
-      { up: async (connection) => void (await sql.raw(texts[index]!).execute(connection)) },
-    ]),
+  return await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(new URL(file, folder), 'utf8')
+      const digest = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
+      return { name: file.slice(0, -'.sql'.length), text, digest }
+    }),
   )
 }
 
-function migrator(pool: pg.Pool, migrations: Migrations): Migrator {
-  const dialect = new PostgresDialect({
-    pool: { connect: () => pool.connect(), end: async () => {} } as unknown as pg.Pool,
-  })
-  return new Migrator({ db: new Kysely({ dialect }), provider: { getMigrations: async () => migrations } })
+/** A migration as the database records it. */
+export interface AppliedMigration {
+  readonly name: string
+  readonly digest: string
+  readonly appliedAt: Date
 }
 
-async function statusOf(pool: pg.Pool, migrations: Migrations): Promise<MigrationStatus[]> {
-  const { rows: tables } = await pool.query(`select to_regclass('public.kysely_migration') as migrations`)
-  const { rows } = tables[0].migrations
-    ? await pool.query('select name, timestamp from kysely_migration')
-    : { rows: [] }
-  const applied = new Map(rows.map(({ name, timestamp }) => [name, new Date(timestamp)]))
-  return Object.keys(migrations).map((name) => ({ name, appliedAt: applied.get(name) }))
+/**
+ * Returns the migrations that are yet to be applied.
+ *
+ * @throws CannotMigrate unless the applied ones are the first of the known ones, unchanged
+ */
+export function pendingOf(known: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {
+  for (const [index, { name, digest }] of applied.entries()) {
+    const migration = known[index]
+    if (migration?.name !== name) {
+      throw new CannotMigrate(
+        known.some((one) => one.name === name)
+          ? `The migration ${name} was applied before ${migration!.name}, which precedes it. Give a new migration the next ` +
+              'number.'
+          : `The database has the migration ${name}, which this version does not have. Start the version that applied it, ` +
+              'or a later one.',
+      )
+    }
+    if (migration.digest !== digest) {
+      throw new CannotMigrate(
+        `The migration ${name} was changed after it was applied to this database. Restore the file, and put the change ` +
+          'into a new migration.',
+      )
+    }
+  }
+  return known.slice(applied.length)
+}
+
+async function readApplied(pool: pg.Pool): Promise<AppliedMigration[]> {
+  if (!(await exists(pool, 'public.schema_migrations'))) return []
+  const { rows } = await pool.query(
+    'select name, digest, applied_at as "appliedAt" from schema_migrations order by name',
+  )
+  return rows
+}
+
+/** Applies migrations in one transaction, so that a failure leaves the database as it was. */
+async function apply(pool: pg.Pool, migrations: readonly Migration[]): Promise<void> {
+  const client = await pool.connect()
+  let failed = true
+  try {
+    await client.query('begin')
+    await client.query(`
+      create table if not exists schema_migrations (
+        name text primary key,
+        digest text not null,
+        applied_at timestamptz not null default clock_timestamp()
+      )`)
+    for (const { name, text, digest } of migrations) {
+      await client.query(text)
+      await client.query('insert into schema_migrations (name, digest) values ($1, $2)', [name, digest])
+    }
+    await client.query('commit')
+    failed = false
+  } finally {
+    // Closing the connection rolls back. The embedded database has only this one.
+    if (failed) await client.query('rollback').catch(() => {})
+    client.release(failed)
+  }
+}
+
+/** Databases of versions before the first release have another schema; kysely_migration is the record of theirs. */
+async function refuseUnreleased(database: Database, pool: pg.Pool): Promise<void> {
+  if (!(await exists(pool, 'public.kysely_migration'))) return
+  const remedy =
+    database.kind === 'embedded'
+      ? 'Delete the folder that DATA_DIR names (./data by default), or set DATA_DIR to a new one'
+      : 'Set DATABASE_URL to an empty database'
+  throw new CannotMigrate(
+    `This database was made by an unreleased version, and there is no upgrade from it. ${remedy}, and start again. Nothing ` +
+      'was changed.',
+  )
+}
+
+async function exists(pool: pg.Pool, table: string): Promise<boolean> {
+  const { rows } = await pool.query('select to_regclass($1) is not null as "exists"', [table])
+  return rows[0].exists
 }

@@ -44,3 +44,13 @@ export function forTenant(tenantId: string): Sql {
 export function containing(value: string): string {
   return `%${value.replaceAll(/[\\%_]/g, '\\$&')}%`
 }
+
+/** Placeholders for the values of columns, numbered from `first`: `$3, $4`. */
+export function placeholders(columns: readonly string[], first: number): string {
+  return columns.map((_, index) => `$${index + first}`).join(', ')
+}
+
+/** Assignments of placeholders to columns, numbered from `first`: `city = $3, state = $4`. */
+export function assignments(columns: readonly string[], first: number): string {
+  return columns.map((column, index) => `${column} = $${index + first}`).join(', ')
+}

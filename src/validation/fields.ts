@@ -1,5 +1,5 @@
 import Type, { type Static, type TOptional, type TProperties, type TSchema, type TUnsafe } from 'typebox'
-import type { Problem } from '../domain/problem.ts'
+import type { Problem } from './problem.ts'
 import type { Shown, TShown } from './shown.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Shown, TShown } from './shown.ts'
  * between them; `unwrap` is a member that may stand around the value. Two more are for others: `secret` for whoever keeps what was validated,
  * `shown` for the documents. Functions vanish when a schema is written as JSON, `enumeration` becomes `enum`.
  */
-export type { Shown, Static, TSchema }
+export type { Shown, Static, TOptional, TSchema, TUnsafe }
 
 /** A function that finds the problems between members; it also meets members of a wrong type, and skips them. */
 export type Rule = (value: Record<string, unknown>) => readonly Problem[]

@@ -1,4 +1,4 @@
-import type { Problem } from '../domain/problem.ts'
+import type { Problem } from './problem.ts'
 
 const maxDepth = 32
 // Far more than any body that makes sense; below it, finding fault with every single value takes no time that

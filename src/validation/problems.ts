@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { distance } from 'fastest-levenshtein'
-import type { Problem } from '../domain/problem.ts'
 import { memberPath } from './json.ts'
+import type { Problem } from './problem.ts'
 
 /** What stood in a wrapper, with the wrapper's name: errors speak of members where the request has them. */
 export const wrappers = new WeakMap<object, string>()

@@ -1,5 +1,5 @@
+import type Big from 'big.js'
 import type { Static, TArray, TNumber, TObject, TOptional, TProperties, TSchema, TUnsafe } from 'typebox'
-import type { Decimal } from '../domain/values/decimal.ts'
 
 /** A schema of requests whose values answers also hold in forms that JSON turns into the same text, such as a Date. */
 export interface TShown<Read, Out> extends TUnsafe<Read> {
@@ -17,7 +17,7 @@ export type Shown<T> = T extends { readonly '~shown': infer Out }
     : T extends TArray<infer Item>
       ? readonly Shown<Item>[]
       : T extends TNumber
-        ? number | Decimal
+        ? number | Big
         : TSchema extends T
           ? unknown
           : T extends TSchema
@@ -30,7 +30,7 @@ type ShownMembers<Members extends TProperties> = string extends keyof Members
       readonly [K in keyof Members]: Shown<Members[K]> | (Members[K] extends TOptional ? undefined : never)
     }
 
-type Plain = string | number | boolean | bigint | symbol | null | undefined | Date | Decimal
+type Plain = string | number | boolean | bigint | symbol | null | undefined | Date | Big
 
 /** The members, at any depth, that a value has and its schema lacks; never when there are none. */
 export type Superfluous<Value, Wanted> = [Wanted] extends [Value]

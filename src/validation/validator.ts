@@ -1,8 +1,8 @@
 import { Ajv, type ErrorObject, type FuncKeywordDefinition, type SchemaValidateFunction } from 'ajv'
 import addFormatsModule from 'ajv-formats'
-import type { Problem } from '../domain/problem.ts'
 import type { Rule, TextRule, TSchema } from './fields.ts'
 import { isStorable, unstorable } from './json.ts'
+import type { Problem } from './problem.ts'
 import { isObject, isTelling, problemOf, quote, wrappers } from './problems.ts'
 
 // The package is CommonJS: what its types call the default export is a member of what Node imports.

@@ -76,7 +76,8 @@ export async function bindingFailures(world: ClosureWorld, cultures: readonly st
       if (culture !== null) {
         const free = await validated(world, 'domain', { tenantId: providerInstanceId, domain: Domain })
         const { addressLine1, city, state, zip, country } = exampleCustomer
-        const address = { addressLine1, city, state: state ?? '', zipCode: zip, country }
+        const members = Object.entries({ addressLine1, city, state, zipCode: zip, country })
+        const address = Object.fromEntries(members.map(([member, value]) => [member, value ?? '']))
         const usable = await validated(world, 'address', { tenantId: providerInstanceId, ...address })
         if (!free || !usable) return 'What is to be used is said not to be usable.'
       }

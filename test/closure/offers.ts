@@ -116,6 +116,7 @@ async function furtherData(
   { offer }: Purchase,
 ): Promise<object | string> {
   const { name: type } = offer.offerType
+  if (offer.attestationType !== null) return { providerData: JSON.stringify({ attestationAccepted: true }) }
   if (type !== 'AzureReservation' && type !== 'AzureSavingsPlan') return {}
   const plan = await activeOf(world, customerId, isPlan)
   if (!plan) return 'It needs an Azure plan, and the customer could buy none.'

@@ -1,3 +1,4 @@
+import { reseller as noun } from '../../src/domain/resellers/reseller.ts'
 import type { Role } from '../../src/store/directory.ts'
 
 /** One operation of the contract, and whether it is still to be built. */
@@ -176,10 +177,17 @@ providerResellers required
 customDomain optional
 `
 
-/** The bodies that the specification describes member by member, by the operation that takes them. */
-export const specifiedBodies: readonly { name: string; members: readonly SpecifiedMember[] }[] = [
-  { name: 'PATCH /v1/Resellers/{resellerId}/account-info', members: membersOf(accountInfo) },
-  { name: 'POST /v1/Resellers', members: membersOf(reseller) },
+/**
+ * The bodies that the specification describes member by member, by the operation that takes them. Members of our own are those
+ * that their noun declares with `isOurs`.
+ */
+export const specifiedBodies: readonly {
+  name: string
+  members: readonly SpecifiedMember[]
+  ours: readonly string[]
+}[] = [
+  { name: 'PATCH /v1/Resellers/{resellerId}/account-info', members: membersOf(accountInfo), ours: noun.ours },
+  { name: 'POST /v1/Resellers', members: membersOf(reseller), ours: noun.ours },
 ]
 
 function membersOf(table: string): SpecifiedMember[] {

@@ -83,9 +83,9 @@ const mutations = [
     changes: [
       aloneWithoutTenant,
       [
-        'src/store/migrations/0001-foundation.sql',
-        'using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())',
-        'using (true) with check (true)',
+        'src/store/migrations/014-access.sql',
+        'on %s using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())',
+        'on %s using (true) with check (true)',
       ],
     ],
   },
@@ -99,9 +99,9 @@ const mutations = [
     red: 'isolation',
     changes: [
       [
-        'src/store/migrations/0001-foundation.sql',
-        'using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())',
-        'using (true) with check (true)',
+        'src/store/migrations/014-access.sql',
+        'on %s using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())',
+        'on %s using (true) with check (true)',
       ],
     ],
   },
@@ -167,7 +167,7 @@ const mutations = [
   {
     name: 'a write does not look whether the row has changed',
     red: 'versions',
-    changes: [['src/store/migrations/0001-foundation.sql', 'if changed = 0 then', 'if changed < 0 then']],
+    changes: [['src/store/migrations/002-requests.sql', 'if changed = 0 then', 'if changed < 0 then']],
   },
   {
     name: 'the body is looked at before the caller',

@@ -30,6 +30,7 @@ const plain: Offer = {
   prerequisites: [],
   isDeleted: false,
   isPurchasable: true,
+  attestationType: null,
 }
 // What is ordered without a cart: nothing but the request id keeps it from being bought twice.
 const withoutCart: Offer = {

@@ -193,6 +193,7 @@ const offers = Object.fromEntries(
       ...{ providerOfferId: name, name, description: null, imageUrl: null, prerequisites: [] },
       ...{ offerType: 'License', billingType: 'License', isAddon: false, isTrial: false, isDeleted: false },
       isPurchasable: true,
+      attestationType: null,
       ...{ minQuantity: 1, maxQuantity: mostSeats },
     },
   ]),

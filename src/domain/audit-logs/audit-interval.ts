@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../../validation/problem.ts'
 
 /** An interval of time with its beginning and without its end. */
 export interface Interval {

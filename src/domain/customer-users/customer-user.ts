@@ -1,5 +1,5 @@
+import { type Problem, quote } from '../../validation/problem.ts'
 import { DomainError, refuseInvalid } from '../error.ts'
-import { type Problem, quote } from '../problem.ts'
 import { countryProblem } from '../values/contact/country.ts'
 
 /** One of the people in the directory that a vendor keeps for a customer. */

@@ -1,5 +1,5 @@
+import type { Problem } from '../../validation/problem.ts'
 import { refuseInvalid } from '../error.ts'
-import type { Problem } from '../problem.ts'
 import type { Signatory } from '../providers/customer-data.ts'
 import { emailProblem } from '../values/contact/email.ts'
 

@@ -1,33 +1,39 @@
+import { nullableText, uuid } from '../../validation/fields.ts'
+import type { Problem } from '../../validation/problem.ts'
 import { DomainError, refuseInvalid } from '../error.ts'
+import { kept, noun, type RecordOf } from '../noun.ts'
 import type { OfferTypeMargins, PriceMargin } from '../offers/margin.ts'
-import type { Problem } from '../problem.ts'
 import { associationAt } from '../providers/provider-association.ts'
 import { idAtVendor, type ProviderCustomer } from '../providers/provider-customer.ts'
-import type { Country } from '../values/contact/country.ts'
+import { nullableCountry, nullablePhone, nullablePostalCode } from '../values/contact/contact-fields.ts'
 
-/** The members of a customer's account info, in the order of the contract. */
-export const customerAccountMembers = [
-  'companyName',
-  'taxId',
-  'country',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'state',
-  'zip',
-  'firstName',
-  'middleName',
-  'lastName',
-  'email',
-  'phone',
-] as const
+const text = (description?: string) => nullableText(255, description === undefined ? {} : { description })
 
-/** A customer's company data and primary contact; null says that there is none. */
-export type CustomerAccount = {
-  readonly [Member in (typeof customerAccountMembers)[number]]: Member extends 'country'
-    ? Country | null
-    : string | null
+/** A customer's company data and primary contact, in the order of the contract; null says that there is none. */
+export const customerAccount = {
+  companyName: kept(text('Name of the company.'), { example: 'Baeckerei Lindner GmbH' }),
+  taxId: kept(text(), { sent: 'optional', example: 'DE136695976' }),
+  country: kept(nullableCountry, { example: 'DE' }),
+  addressLine1: kept(text(), { example: 'Lange Strasse 7' }),
+  addressLine2: kept(text(), { sent: 'optional' }),
+  city: kept(text(), { example: 'Hamburg' }),
+  state: kept(text(), { example: 'Hamburg' }),
+  zip: kept(nullablePostalCode, { example: '20095' }),
+  firstName: kept(text('First name of the primary contact.'), { example: 'Miriam' }),
+  middleName: kept(text(), { sent: 'optional' }),
+  lastName: kept(text('Last name of the primary contact.'), { example: 'Lindner' }),
+  email: kept(text('E-mail address of the primary contact.'), { example: 'miriam.lindner@lindner.example' }),
+  phone: kept(nullablePhone, { example: '+49 40 32101234' }),
 }
+export type CustomerAccount = RecordOf<typeof customerAccount>
+
+/** The members that a customer itself keeps; what is shown of its relations and vendors is not among them. */
+export const customerNoun = noun({
+  id: kept(uuid({ description: 'The identifier to give to the customer.' }), {
+    ...{ sent: 'optional', column: 'customer_id', isFixed: true },
+  }),
+  ...customerAccount,
+})
 
 /** At what margins a customer buys at one provider instance within one relation. */
 export interface CustomerBinding {

@@ -1,5 +1,5 @@
+import { type Problem, quote } from '../../validation/problem.ts'
 import { DomainError } from '../error.ts'
-import { type Problem, quote } from '../problem.ts'
 import { delegableRoles, globalAdministrator } from './delegable-roles.ts'
 import {
   type AccessAssignment,

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../../validation/problem.ts'
 import type { GroupAccess, NewDelegatedRelationship } from './delegated-administration.ts'
 import {
   autoExtendProblem,

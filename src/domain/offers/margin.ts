@@ -1,5 +1,5 @@
+import type { Problem } from '../../validation/problem.ts'
 import { refuseInvalid } from '../error.ts'
-import type { Problem } from '../problem.ts'
 import { type OfferType, offerTypes } from '../providers/provider.ts'
 import { type Decimal, decimal, quotient, shortestDecimal } from '../values/decimal.ts'
 

@@ -39,6 +39,8 @@ export interface Offer {
   readonly isDeleted: boolean
   /** False for what cannot be ordered: subscriptions come into it by themselves. */
   readonly isPurchasable: boolean
+  /** What has to be attested of the customer with each order, such as `EducationEligibility`; null for nothing. */
+  readonly attestationType: string | null
 }
 
 /** What tells one price of an offer from the others. */

@@ -3,7 +3,14 @@ import type { Country } from '../values/contact/country.ts'
 import type { BillingFrequency, BillingType, Offer, PriceKey, Segment, TermDuration } from './offer.ts'
 
 /** An offer as its vendor describes it. */
-export type VendorOffer = Omit<Offer, 'id' | 'version' | 'providerInstanceId' | 'isDeleted' | 'isPurchasable'>
+export interface VendorOffer
+  extends Omit<
+    Offer,
+    'id' | 'version' | 'providerInstanceId' | 'isDeleted' | 'isPurchasable' | 'attestationType'
+  > {
+  /** As of an offer; undefined where the source does not say, which changes nothing. */
+  readonly attestationType?: string | null
+}
 
 /** One price of a price sheet. A row without attributes of its offer takes what is known of it. */
 export interface VendorPrice extends PriceKey {

@@ -2,6 +2,7 @@ import { type Offer, type TermDuration, termDurations } from '../offers/offer.ts
 import type { OfferType, ProviderInstance } from '../providers/provider.ts'
 import { isConfirmedByVendor } from '../providers/provider-association.ts'
 import { termEnd } from '../subscriptions/term.ts'
+import { isWithinFirstTerm } from '../subscriptions/term-alignment.ts'
 import { parseObject } from '../values/json-text.ts'
 import type { OrderWanted } from './order.ts'
 
@@ -71,7 +72,7 @@ const withScope: readonly OfferType[] = ['AzureReservation', 'AzureSavingsPlan']
 /** The problem of what an order says to its vendor, if any. */
 export function providerDataProblem(
   { providerData, termDuration }: Pick<OrderWanted, 'providerData' | 'termDuration'>,
-  { offerType, name }: Pick<Offer, 'offerType' | 'name'>,
+  { offerType, name, attestationType }: Pick<Offer, 'offerType' | 'name' | 'attestationType'>,
   instance: Pick<ProviderInstance, 'type'>,
   now: Date,
 ): string | undefined {
@@ -95,15 +96,16 @@ export function providerDataProblem(
     return `reservationScope and azureSubscriptionId in the JSON object are for reservations and savings plans; ${name} is none.`
   if (reservationScope === 'Single' && !azureSubscriptionId)
     return 'azureSubscriptionId in the JSON object is needed with the reservationScope Single.'
+  if (attestationType !== null && !rest.isAttestationAccepted)
+    return `Set attestationAccepted to true in the JSON object: ${name} is sold only to customers whose ${attestationType} you attest.`
   return customTermEndDate ? termEndProblem(customTermEndDate, termDuration, now) : undefined
 }
 
 function termEndProblem(end: Date, term: TermDuration, now: Date): string | undefined {
   if (term === 'NoTerm')
     return 'customTermEndDate in the JSON object: what is bought for no term ends on no day.'
-  const latest = termEnd(now, term)
-  if (end > now && end <= latest) return undefined
-  return `customTermEndDate in the JSON object lies within the first term: from now to ${latest.toISOString()}.`
+  if (isWithinFirstTerm(end, term, now)) return undefined
+  return `customTermEndDate in the JSON object lies within the first term: from now to ${termEnd(now, term).toISOString()}.`
 }
 
 /** What an order asks of its vendor, read from data that have no problem. */

@@ -28,6 +28,7 @@ const offer: Offer = {
   prerequisites: [],
   isDeleted: false,
   isPurchasable: true,
+  attestationType: null,
 }
 const price: OfferPrice = {
   offerId: 'offer',
@@ -276,6 +277,16 @@ describe('what an order says to a Microsoft instance', () => {
     ['{"reservationScope":"Shared"}', /for reservations and savings plans/],
   ])('%s is refused', (providerData, text) => {
     expect(refused({ wanted: { providerData } })).toEqual([expect.stringMatching(text)])
+  })
+
+  it('accepts the attestation that an offer takes', () => {
+    const offer = { attestationType: 'EducationEligibility' }
+    const missing = [
+      expect.stringMatching(/^providerData: Set attestationAccepted to true .* EducationEligibility/),
+    ]
+    for (const providerData of [null, '{}', '{"attestationAccepted":false}'])
+      expect(refused({ offer, wanted: { providerData } })).toEqual(missing)
+    expect(refused({ offer, wanted: { providerData: '{"attestationAccepted":true}' } })).toEqual([])
   })
 
   it('is told to whom a reservation is billed', () => {

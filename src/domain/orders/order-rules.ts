@@ -1,7 +1,7 @@
+import type { Problem } from '../../validation/problem.ts'
 import { DomainError, refuseInvalid } from '../error.ts'
 import type { Offer, OfferPrice } from '../offers/offer.ts'
 import { atCommitment } from '../offers/savings-plan.ts'
-import type { Problem } from '../problem.ts'
 import type { ProviderInstance } from '../providers/provider.ts'
 import { isConfirmedByVendor } from '../providers/provider-association.ts'
 import { vendorRules } from '../providers/vendor-rules.ts'

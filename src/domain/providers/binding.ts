@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../../validation/problem.ts'
 import type { Country } from '../values/contact/country.ts'
 import type { ProviderInstance } from './provider.ts'
 import { instancesOf, type ProviderAssociation, unsupportedCountryProblems } from './provider-association.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../../validation/problem.ts'
 import { parseObject } from '../values/json-text.ts'
 
 /** What an indirect provider's instance keeps of a reseller beside its primary partner id. */

@@ -1,6 +1,9 @@
+import { nullableText, uuid } from '../../validation/fields.ts'
+import type { Problem } from '../../validation/problem.ts'
 import { DomainError, missing, refuseInvalid } from '../error.ts'
-import type { OfferTypeMargins, PriceMargin } from '../offers/margin.ts'
-import type { Problem } from '../problem.ts'
+import { enumerated, kept, noun, type RecordOf } from '../noun.ts'
+import { canonicalOfferTypeMargins } from '../offers/margin.ts'
+import { offerTypeMargins, priceMargin, shownOfferTypeMargins } from '../offers/margin-fields.ts'
 import type { Country } from '../values/contact/country.ts'
 import { type PartnerData, partnerData } from './partner-data.ts'
 import type { ProviderInstance } from './provider.ts'
@@ -10,14 +13,35 @@ export const associationStatuses = ['Processing', 'Success', 'Failed'] as const
 export type AssociationStatus = (typeof associationStatuses)[number]
 
 /** A reseller's place at one provider instance, with the margins at which the csp sells to it there. */
-export interface ProviderAssociation {
-  readonly providerInstanceId: string
-  readonly priceMargin: PriceMargin
-  readonly offerTypeMargins: OfferTypeMargins | null
-  readonly providerResellerId: string | null
-  readonly resellerProviderData: string | null
-  readonly status: AssociationStatus
-}
+export const association = noun({
+  providerInstanceId: kept(uuid({ description: 'The provider instance that the reseller is bound to.' }), {
+    isFixed: true,
+    example: '',
+  }),
+  priceMargin: kept(priceMargin, {
+    isJson: true,
+    example: { marginRule: { name: 'Markup' }, value: 12.5 },
+  }),
+  offerTypeMargins: kept(shownOfferTypeMargins, {
+    sent: 'optional',
+    request: offerTypeMargins,
+    isJson: true,
+    parse: (given) => given && canonicalOfferTypeMargins(given),
+    example: { License: { marginRule: { name: 'ErpMinusDiscount' }, value: 8 } },
+  }),
+  providerResellerId: kept(
+    nullableText(255, {
+      description: 'The id of the reseller at the vendor; its primary partner id on Microsoft Tier 2.',
+    }),
+    { sent: 'optional' },
+  ),
+  resellerProviderData: kept(
+    nullableText(10_000, { description: 'A JSON object as text, with what the kind of instance asks for.' }),
+    { example: '{}' },
+  ),
+  status: enumerated(associationStatuses, { sent: 'ignored', example: 'Success' }),
+})
+export type ProviderAssociation = RecordOf<typeof association.members>
 
 /** Whether somebody outside has to confirm an association at an instance; a Generic one has no outside. */
 export function isConfirmedByVendor(instance: Pick<ProviderInstance, 'type'>): boolean {

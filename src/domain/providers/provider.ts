@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../../validation/problem.ts'
 import type { Country } from '../values/contact/country.ts'
 
 /** The kinds of offers that a provider instance may sell and that margins can be set for. */

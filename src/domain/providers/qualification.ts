@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../../validation/problem.ts'
 
 /**
  * What a partner can claim for a customer at Microsoft; None is what customers without a claim have, and Nonprofit is

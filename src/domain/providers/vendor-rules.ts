@@ -1,9 +1,9 @@
+import type { Problem } from '../../validation/problem.ts'
 import type { CustomerAccount } from '../customers/customer.ts'
 import { DomainError } from '../error.ts'
 import type { Offer } from '../offers/offer.ts'
 import type { OrderWanted } from '../orders/order.ts'
 import { type OrderData, orderData, providerDataProblem } from '../orders/order-data.ts'
-import type { Problem } from '../problem.ts'
 import { parseDomainName } from '../values/domain-name.ts'
 import { futureProblem, genericDataProblem, microsoftDataProblem } from './customer-data.ts'
 import { type GivenPartner, noPartnerDataProblems, tier2PartnerProblems } from './partner-data.ts'
@@ -41,7 +41,7 @@ export interface VendorRules {
 }
 
 type OrderedThere = Pick<OrderWanted, 'providerData' | 'termDuration' | 'autoRenewEnabled'>
-type OfferThere = Pick<Offer, 'offerType' | 'isTrial' | 'name'>
+type OfferThere = Pick<Offer, 'offerType' | 'isTrial' | 'name' | 'attestationType'>
 
 const nothing = () => []
 

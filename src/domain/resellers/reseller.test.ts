@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type NewReseller, type Reseller, retryProblems } from './reseller.ts'
+import { type NewReseller, type Reseller, reseller, retryProblems } from './reseller.ts'
 
 const margin = (value: number) => ({ marginRule: { name: 'Markup' }, value }) as const
 const at = (providerInstanceId: string) => ({
@@ -11,11 +11,9 @@ const at = (providerInstanceId: string) => ({
   status: 'Processing' as const,
 })
 const requested: NewReseller = {
-  id: 'r',
   companyName: 'Company',
   country: 'DE',
   addressLine1: null,
-  addressLine2: null,
   city: null,
   state: null,
   zipCode: null,
@@ -23,8 +21,8 @@ const requested: NewReseller = {
   lastName: null,
   email: null,
   phone: null,
-  internalIdentifier: null,
-  taxId: null,
+  ...reseller.absent,
+  id: 'r',
   providerResellers: [at('a'), at('b')],
 }
 const existing: Reseller = {

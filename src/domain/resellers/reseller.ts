@@ -1,80 +1,101 @@
-import type { Problem } from '../problem.ts'
-import type { ProviderAssociation } from '../providers/provider-association.ts'
-import type { Country } from '../values/contact/country.ts'
-
-/** The members of a reseller's account info, in the order of the specification. */
-export const accountInfoMembers = [
-  'companyName',
-  'country',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'state',
-  'zipCode',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-] as const
-
-/** A reseller's company data and primary contact; null says that there is none. */
-export type AccountInfo = {
-  readonly [Member in (typeof accountInfoMembers)[number]]: Member extends 'country'
-    ? Country | null
-    : string | null
-}
+import {
+  enumeration,
+  nullable,
+  nullableText,
+  object,
+  type Rule,
+  text,
+  uuid,
+} from '../../validation/fields.ts'
+import type { Problem } from '../../validation/problem.ts'
+import { composed, kept, listOf, noun, type RecordOf, requestMembers } from '../noun.ts'
+import { association } from '../providers/provider-association.ts'
+import { companyProblems } from '../values/contact/company.ts'
+import { nullableCountry, nullablePhone, nullablePostalCode } from '../values/contact/contact-fields.ts'
 
 /** The states of a domain of a reseller's own. */
 export const domainStatuses = ['Pending', 'Active', 'Failed', 'Expired'] as const
 export type DomainStatus = (typeof domainStatuses)[number]
 
+const name = (description: string) => nullableText(255, { description })
+
+/** A reseller's company data and primary contact, in the order of the specification; null says that there is none. */
+export const account = {
+  companyName: kept(name('Name of the company.'), { example: 'Nordlicht Cloud GmbH' }),
+  country: kept(nullableCountry, { example: 'DE' }),
+  addressLine1: kept(nullableText(255), { example: 'Speicherstrasse 12' }),
+  addressLine2: kept(nullableText(255), { sent: 'optional' }),
+  city: kept(nullableText(255), { example: 'Hamburg' }),
+  state: kept(nullableText(255), { example: 'Hamburg' }),
+  zipCode: kept(nullablePostalCode, { example: '20457' }),
+  firstName: kept(name('First name of the primary contact.'), { example: 'Anna' }),
+  lastName: kept(name('Last name of the primary contact.'), { example: 'Petersen' }),
+  email: kept(name('E-mail address of the primary contact.'), { example: 'anna.petersen@nordlicht.example' }),
+  phone: kept(nullablePhone, { example: '+49 40 30201234' }),
+}
+export type AccountInfo = RecordOf<typeof account>
+
+type ShownDomain = { customDomain: string; status: { name: DomainStatus } }
+type CustomDomain = { readonly customDomain: string; readonly status: DomainStatus }
+
+/** The members of a reseller. */
+export const reseller = noun({
+  id: kept(
+    uuid({ description: 'The identifier to give to the reseller; repeating the request with it is safe.' }),
+    { sent: 'optional', column: 'reseller_id', isFixed: true },
+  ),
+  ...account,
+  internalIdentifier: kept(nullableText(255), { sent: 'optional', example: 'R-1042' }),
+  taxId: kept(nullableText(255), { sent: 'optional', example: 'DE811907980' }),
+  providerResellers: listOf(association, {
+    maxItems: 100,
+    titles: { request: 'NewProviderReseller' },
+    example: [association.exampleAnswer],
+  }),
+  customDomain: composed<CustomDomain | null, ShownDomain | null, 'ignored'>({
+    sent: 'ignored',
+    schema: nullable(object({ customDomain: text(253), status: enumeration(domainStatuses) })),
+    request: object({ customDomain: text(253) }),
+    absent: null,
+    example: { customDomain: 'portal.nordlicht.example', status: { name: 'Active' } },
+    show: (domain) => domain && { customDomain: domain.customDomain, status: { name: domain.status } },
+    parse: () => null,
+  }),
+})
+
+/** A reseller as a request describes it. */
+export type NewReseller = RecordOf<typeof reseller.members>
+
 /** A company that sells on the csp's behalf, with its associations to provider instances. */
-export interface Reseller extends AccountInfo {
-  readonly id: string
-  readonly internalIdentifier: string | null
-  readonly taxId: string | null
-  readonly providerResellers: readonly ProviderAssociation[]
-  readonly customDomain: { readonly customDomain: string; readonly status: DomainStatus } | null
+export interface Reseller extends NewReseller {
   /** Grows by one with every change, that of an association included. */
   readonly version: number
 }
 
+const companyRule: Rule = (company) => companyProblems(company, 'zipCode')
+
+/** The body of an update of a reseller's account info. */
+export const resellerAccountInfo = object(requestMembers(account), {
+  rule: companyRule,
+  title: 'ResellerAccountInfo',
+})
+
+/** The body of a request to create a reseller. */
+export const newReseller = object(reseller.requestMembers, { rule: companyRule, title: 'NewReseller' })
+
+/** A reseller, as answers show it. */
+export const shownReseller = object(reseller.answerMembers, { title: 'Reseller' })
+
 /**
- * The problem of creating a reseller under an id that exists already: none when the request says just what is
- * there, for then it is a retry. What the server decides (status, custom domain, version) does not count, nor
- * does the order of associations.
+ * The problem of creating a reseller under an id that exists: none when the request says what is there, for then it is a
+ * retry. What the service decides (status, custom domain, version) does not count, nor does the order of associations.
  */
 export function retryProblems(requested: NewReseller, existing: Reseller): Problem[] {
-  const isRetry = JSON.stringify(comparable(requested)) === JSON.stringify(comparable(existing))
-  return isRetry
-    ? []
-    : [
-        {
-          path: 'id',
-          description: 'A reseller with this id exists with other content; send another id, or none.',
-        },
-      ]
-}
-
-/** What a request to create a reseller says. */
-export type NewReseller = Omit<Reseller, 'customDomain' | 'version'>
-
-function comparable({ providerResellers, ...reseller }: NewReseller): unknown {
+  if (reseller.comparable(requested) === reseller.comparable(existing)) return []
   return [
-    accountInfoMembers.map((member) => reseller[member]),
-    reseller.internalIdentifier,
-    reseller.taxId,
-    [...providerResellers]
-      .sort((left, right) => (left.providerInstanceId < right.providerInstanceId ? -1 : 1))
-      .map((association) => [
-        association.providerInstanceId,
-        association.priceMargin.marginRule.name,
-        association.priceMargin.value,
-        Object.entries(association.offerTypeMargins ?? {})
-          .sort(([left], [right]) => (left < right ? -1 : 1))
-          .map(([type, margin]) => [type, margin?.marginRule.name, margin?.value]),
-        association.providerResellerId,
-        association.resellerProviderData,
-      ]),
+    {
+      path: 'id',
+      description: 'A reseller with this id exists with other content; send another id, or none.',
+    },
   ]
 }

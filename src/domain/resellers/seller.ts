@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../../validation/problem.ts'
 import { associationAt, type ProviderAssociation } from '../providers/provider-association.ts'
 
 /** A reseller as far as selling to a customer needs to know it: where it sells, and under which partner id. */

@@ -1,6 +1,6 @@
 import { v5 as derivedId } from 'uuid'
+import type { Problem } from '../../validation/problem.ts'
 import { DomainError } from '../error.ts'
-import type { Problem } from '../problem.ts'
 import { shortestDecimal } from '../values/decimal.ts'
 import type { ListedSubscription } from './subscription.ts'
 

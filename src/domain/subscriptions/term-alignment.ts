@@ -12,6 +12,11 @@ export interface AlignedEnd {
   readonly subscriptionIds: readonly string[]
 }
 
+/** Whether what is bought now for a duration may end at a moment: a term may be shortened, never extended. */
+export function isWithinFirstTerm(end: Date, duration: TermDuration, now: Date): boolean {
+  return duration !== 'NoTerm' && end > now && end <= termEnd(now, duration)
+}
+
 /**
  * The ends that a new subscription may have where no vendor says: the ends of the customer's other subscriptions and of
  * calendar months, within the term that begins now. A term of a month ends on no 29th, 30th or 31st: months differ.
@@ -23,10 +28,9 @@ export function alignedEnds(
 ): AlignedEnd[] {
   const limit = termEnd(now, duration)
   if (limit >= never) return []
-  const isWithin = (end: Date) => end > now && end <= limit
   const ends = new Map<number, string[]>()
   for (const { id, status, isTrialOffer, endDate } of others) {
-    if (status !== 'Active' || isTrialOffer || !isWithin(endDate)) continue
+    if (status !== 'Active' || isTrialOffer || !isWithinFirstTerm(endDate, duration, now)) continue
     if (duration === 'OneMonth' && endDate.getUTCDate() > 28) continue
     ends.set(endDate.getTime(), [...(ends.get(endDate.getTime()) ?? []), id])
   }

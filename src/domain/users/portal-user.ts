@@ -1,5 +1,5 @@
+import type { Problem } from '../../validation/problem.ts'
 import { type Customer, type KnownRelation, relationMeant } from '../customers/customer.ts'
-import type { Problem } from '../problem.ts'
 
 /** What a portal user may be a member of, by name. Each of the three levels has the same groups. */
 export const portalGroups = [

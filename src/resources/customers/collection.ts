@@ -1,10 +1,9 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
-import { refuseInvalid } from '../../domain/error.ts'
 import { provision } from '../../jobs/customers/provision.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery, searchQuery, searchRule } from '../../lists/paging.ts'
-import { newCustomerProblems } from '../../steps/customers/new-customer.ts'
+import { refuseNewCustomer } from '../../steps/customers/new-customer.ts'
 import { boolean, optional } from '../../validation/fields.ts'
 import { exampleCustomer, exampleShownCustomer } from './example.ts'
 import {
@@ -64,7 +63,7 @@ export const createCustomer = operation({
   async handle({ body, store, jobs, now, newId }) {
     const customer = toCustomer(body, newId())
     const isIdGiven = body.id !== undefined
-    refuseInvalid(await newCustomerProblems(store, customer, { isIdGiven, now }))
+    await refuseNewCustomer(store, customer, { isIdGiven, now })
     store.customers.add(customer)
     for (const one of customer.providerCustomers) provision({ store, jobs }, customer, one)
     return { customerId: customer.id }

@@ -1,21 +1,9 @@
 import { demo, demoCustomerId, demoDelegation, demoResellerId } from '../../demo/identifiers.ts'
+import { customerAccount } from '../../domain/customers/customer.ts'
+import { exampleOf } from '../../domain/noun.ts'
 
 /** The company of the examples: right in every member. */
-export const exampleCustomerAccount = {
-  companyName: 'Baeckerei Lindner GmbH',
-  taxId: 'DE136695976',
-  country: 'DE' as const,
-  addressLine1: 'Lange Strasse 7',
-  addressLine2: null,
-  city: 'Hamburg',
-  state: 'Hamburg',
-  zip: '20095',
-  firstName: 'Miriam',
-  middleName: null,
-  lastName: 'Lindner',
-  email: 'miriam.lindner@lindner.example',
-  phone: '+49 40 32101234',
-}
+export const exampleCustomerAccount = exampleOf(customerAccount)
 
 export const exampleProviderCustomer = {
   providerInstanceId: demo.genericInstanceId,

@@ -1,10 +1,11 @@
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { refuseDeleted, relationMeant } from '../../domain/customers/customer.ts'
 import { effectiveFrom } from '../../domain/offers/margin.ts'
+import { offerTypeMargins, priceMargin } from '../../domain/offers/margin-fields.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import { operation } from '../../kernel/operation.ts'
 import { object, optional, uuid } from '../../validation/fields.ts'
-import { effectiveDateQuery, offerTypeMargins, priceMargin } from '../resellers/schema.ts'
+import { effectiveDateQuery } from '../resellers/schema.ts'
 import { exampleProviderCustomer } from './example.ts'
 import { relationId, toBinding } from './schema.ts'
 

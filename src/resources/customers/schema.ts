@@ -2,12 +2,16 @@ import {
   associationsOf,
   type Customer,
   type CustomerBinding,
+  customerAccount,
+  customerNoun,
   type KnownRelation,
   type NewCustomer,
   relationRead,
   showsTerms,
 } from '../../domain/customers/customer.ts'
+import { requestMembers } from '../../domain/noun.ts'
 import { canonicalOfferTypeMargins } from '../../domain/offers/margin.ts'
+import { offerTypeMargins, priceMargin } from '../../domain/offers/margin-fields.ts'
 import { newProviderCustomer, provisioningStatuses } from '../../domain/providers/provider-customer.ts'
 import { companyProblems } from '../../domain/values/contact/company.ts'
 import type { Role } from '../../kernel/operation.ts'
@@ -27,29 +31,13 @@ import {
   serverOwned,
   uuid,
 } from '../../validation/fields.ts'
-import { nullableCountry, nullablePhone, nullablePostalCode } from '../resellers/contact-schema.ts'
-import { offerTypeMargins, priceMargin } from '../resellers/schema.ts'
 
 const companyRule: Rule = (company) => companyProblems(company, 'zip')
 
-const account = {
-  companyName: nullableText(255, { description: 'Name of the company.' }),
-  taxId: optional(nullableText(255)),
-  country: nullableCountry,
-  addressLine1: nullableText(255),
-  addressLine2: optional(nullableText(255)),
-  city: nullableText(255),
-  state: nullableText(255),
-  zip: nullablePostalCode,
-  firstName: nullableText(255, { description: 'First name of the primary contact.' }),
-  middleName: optional(nullableText(255)),
-  lastName: nullableText(255, { description: 'Last name of the primary contact.' }),
-  email: nullableText(255, { description: 'E-mail address of the primary contact.' }),
-  phone: nullablePhone,
-}
-
 /** A customer's account info, as an update describes it. */
-export const customerAccountInfo = object(account, { rule: companyRule, title: 'CustomerAccountInfo' })
+export const customerAccountInfo = object(requestMembers(customerAccount), {
+  ...{ rule: companyRule, title: 'CustomerAccountInfo' },
+})
 
 const association = object(
   {
@@ -98,8 +86,7 @@ export const providerCustomer = object(
 /** A new customer, as requests describe it. */
 export const newCustomer = object(
   {
-    id: optional(uuid({ description: 'The identifier to give to the customer.' })),
-    ...account,
+    ...customerNoun.requestMembers,
     internalIdentifier: optional(nullableText(255)),
     resellerId: relationId,
     providerCustomers: nullable(list(providerCustomer, { maxItems: 100 })),
@@ -115,11 +102,7 @@ const shownMargin = nullable({ ...priceMargin, title: 'ShownMargin' })
 /** A customer as answers show it. */
 export const shownCustomer = object(
   {
-    id: uuid(),
-    ...account,
-    taxId: nullableText(255),
-    addressLine2: nullableText(255),
-    middleName: nullableText(255),
+    ...customerNoun.answerMembers,
     internalIdentifier: nullableText(255, {
       description: 'What the seller of this relation calls the customer.',
     }),
@@ -174,12 +157,10 @@ export function toProviderCustomer(given: Static<typeof providerCustomer>) {
 /** A new customer as a request describes it, in the form in which it is kept; `id` is for one without an id. */
 export function toCustomer(given: Static<typeof newCustomer>, id: string): NewCustomer {
   const providerCustomers = given.providerCustomers ?? []
+  const parsed = customerNoun.parse(given)
   return {
-    ...given,
-    id: given.id?.toLowerCase() ?? id,
-    taxId: given.taxId ?? null,
-    addressLine2: given.addressLine2 ?? null,
-    middleName: given.middleName ?? null,
+    ...parsed,
+    id: given.id === undefined ? id : parsed.id,
     relation: {
       resellerId: given.resellerId?.toLowerCase() ?? null,
       internalIdentifier: given.internalIdentifier ?? null,
@@ -196,18 +177,16 @@ export function showCustomer(
   resellerId?: string | null,
 ): Shown<typeof shownCustomer> {
   const relation = relationRead(customer, resellerId)
-  const { version: _, relations: __, providerCustomers: ___, id, isDeleted, ...company } = customer
   const withTerms = showsTerms(role)
   return {
-    id,
-    ...company,
+    ...customerNoun.show(customer),
     internalIdentifier: withTerms ? relation.internalIdentifier : null,
     resellerId: relation.resellerId,
     providerCustomers: showProviderCustomers(customer, relation, withTerms),
     customerAssociations: associationsOf(customer).map((one) =>
       withTerms ? one : { ...one, internalIdentifier: null },
     ),
-    isDeleted,
+    isDeleted: customer.isDeleted,
   }
 }
 

@@ -4,9 +4,9 @@ import { domainPrefixOf, domainPrefixRule } from '../../domain/providers/custome
 import { type ProviderInstance, vendorTenantProblems } from '../../domain/providers/provider.ts'
 import { refuseUnlessMicrosoft } from '../../domain/providers/provider-customer.ts'
 import { companyProblems } from '../../domain/values/contact/company.ts'
+import { country, postalCode } from '../../domain/values/contact/contact-fields.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
 import { boolean, optional, text } from '../../validation/fields.ts'
-import { country, postalCode } from '../resellers/contact-schema.ts'
 
 const tenantId = text(255, {
   description:

@@ -29,6 +29,7 @@ export const exampleOffer = {
   providerOfferId: 'backup',
   isDeleted: false,
   isPurchasable: true,
+  attestationType: null,
 }
 
 /** How its price for a year that is paid at once comes about. */

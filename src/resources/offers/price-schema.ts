@@ -1,8 +1,8 @@
 import Type from 'typebox'
+import { priceMargin } from '../../domain/offers/margin-fields.ts'
 import type { PriceExplanation } from '../../domain/offers/price-explanation.ts'
 import type { Decimal } from '../../domain/values/decimal.ts'
 import { boolean, enumeration, list, nullable, object, type Shown, text } from '../../validation/fields.ts'
-import { priceMargin } from '../resellers/schema.ts'
 
 /** A price as answers show it: a JSON number with all decimals that the price has. */
 export const price = object(

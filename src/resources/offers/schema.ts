@@ -85,6 +85,10 @@ export const shownOffer = object(
       description:
         'False for an offer that subscriptions come into by themselves, such as an extended service term; no list has it.',
     }),
+    attestationType: nullableText(255, {
+      description:
+        'What an order attests of the customer by attestationAccepted in its providerData, such as EducationEligibility; null where nothing is attested.',
+    }),
   },
   { title: 'Offer' },
 )

@@ -1,3 +1,4 @@
+import { priceMargin } from '../../domain/offers/margin-fields.ts'
 import { billingFrequencies, segments, termDurations } from '../../domain/offers/offer.ts'
 import { type Order, type OrderWanted, orderOperations, orderStatuses } from '../../domain/orders/order.ts'
 import type { Role } from '../../kernel/operation.ts'
@@ -16,7 +17,6 @@ import {
   serverOwned,
   uuid,
 } from '../../validation/fields.ts'
-import { priceMargin } from '../resellers/schema.ts'
 
 const members = {
   offerId: uuid({ description: 'What is bought.' }),

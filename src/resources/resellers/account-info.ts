@@ -1,10 +1,10 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { instancesOf, unsupportedCountryProblems } from '../../domain/providers/provider-association.ts'
+import { resellerAccountInfo } from '../../domain/resellers/reseller.ts'
 import { operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
 import { exampleAccount } from './example.ts'
-import { resellerAccountInfo } from './schema.ts'
 
 export const updateResellerAccountInfo = operation({
   id: 'updateResellerAccountInfo',

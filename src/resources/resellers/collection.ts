@@ -1,6 +1,6 @@
 import { refuseInvalid } from '../../domain/error.ts'
 import { resellerBindingProblems } from '../../domain/providers/binding.ts'
-import { retryProblems } from '../../domain/resellers/reseller.ts'
+import { newReseller, retryProblems, shownReseller } from '../../domain/resellers/reseller.ts'
 import { verifyAssociation } from '../../jobs/customers/verify-association.ts'
 import { answer, operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
@@ -8,11 +8,9 @@ import { pageOf, pageQuery, searchQuery } from '../../lists/paging.ts'
 import { uuid } from '../../validation/fields.ts'
 import { exampleReseller, exampleShownReseller } from './example.ts'
 import {
-  newReseller,
   providerInstanceFilter,
   resellerCreated,
   resellerListRule,
-  shownReseller,
   showReseller,
   toReseller,
 } from './schema.ts'

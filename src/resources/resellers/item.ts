@@ -1,8 +1,9 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
+import { shownReseller } from '../../domain/resellers/reseller.ts'
 import { answer, operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
 import { exampleShownReseller } from './example.ts'
-import { shownReseller, showReseller } from './schema.ts'
+import { showReseller } from './schema.ts'
 
 export const getReseller = operation({
   id: 'getReseller',

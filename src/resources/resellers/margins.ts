@@ -1,11 +1,12 @@
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { effectiveFrom, sameInstanceProblems } from '../../domain/offers/margin.ts'
+import { offerTypeMargins, priceMargin } from '../../domain/offers/margin-fields.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import { operation } from '../../kernel/operation.ts'
 import { object, optional, uuid } from '../../validation/fields.ts'
 import { exampleAssociation } from './example.ts'
-import { effectiveDateQuery, offerTypeMargins, priceMargin, toMargins } from './schema.ts'
+import { effectiveDateQuery, toMargins } from './schema.ts'
 
 export const updateResellerMargins = operation({
   id: 'updateResellerMargins',

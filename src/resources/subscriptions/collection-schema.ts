@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { priceMargin } from '../../domain/offers/margin-fields.ts'
 import { billingFrequencies, billingTypes, segments, termDurations } from '../../domain/offers/offer.ts'
 import { offerTypes } from '../../domain/providers/provider.ts'
 import { subscriptionStatuses } from '../../domain/subscriptions/subscription.ts'
@@ -19,7 +20,6 @@ import {
   uuid,
 } from '../../validation/fields.ts'
 import { nullablePrice, showPrice } from '../offers/price-schema.ts'
-import { priceMargin } from '../resellers/schema.ts'
 import { count, endOfTermAction, name } from './schema.ts'
 
 /** A subscription in a list. */

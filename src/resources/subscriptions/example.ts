@@ -98,6 +98,7 @@ export const exampleShown = {
     providerOfferId: 'backup',
     isDeleted: false,
     isPurchasable: true,
+    attestationType: null,
   },
   offerPrice: {
     termDuration: { name: 'OneYear' },

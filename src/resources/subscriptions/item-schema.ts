@@ -1,3 +1,4 @@
+import { priceMargin } from '../../domain/offers/margin-fields.ts'
 import {
   billingFrequencies,
   billingTypes,
@@ -28,7 +29,6 @@ import {
   uuid,
 } from '../../validation/fields.ts'
 import { nullablePrice, showPrice } from '../offers/price-schema.ts'
-import { priceMargin } from '../resellers/schema.ts'
 import { count, endOfTermAction, name } from './schema.ts'
 import { nullableRenewal, showSettings } from './update-schema.ts'
 
@@ -50,6 +50,7 @@ const soldOffer = object(
     providerOfferId: text(255),
     isDeleted: boolean(),
     isPurchasable: boolean(),
+    attestationType: nullableText(255),
   },
   {
     title: 'SubscribedOffer',

@@ -1,8 +1,9 @@
 import { effectiveFrom } from '../../domain/offers/margin.ts'
+import { priceMargin } from '../../domain/offers/margin-fields.ts'
 import { refuseOver } from '../../domain/subscriptions/subscription.ts'
 import { operation } from '../../kernel/operation.ts'
 import { nullable } from '../../validation/fields.ts'
-import { effectiveDateQuery, priceMargin } from '../resellers/schema.ts'
+import { effectiveDateQuery } from '../resellers/schema.ts'
 import { exampleSubscription } from './example.ts'
 import { subscriptionParams } from './schema.ts'
 

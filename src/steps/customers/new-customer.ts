@@ -1,24 +1,25 @@
 import { type NewCustomer, takenIdProblems } from '../../domain/customers/customer.ts'
-import type { Problem } from '../../domain/problem.ts'
+import { refuseInvalid } from '../../domain/error.ts'
 import { customerBindingProblems } from '../../domain/providers/binding.ts'
 import { sellerProblems, soldAt } from '../../domain/resellers/seller.ts'
 import type { Store } from '../../store/store.ts'
 
 /**
- * Returns the problems of creating a customer: its id, its seller and the provider instances that it is bound to.
+ * Refuses to create a customer whose id is taken, whose seller does not exist, or that its provider instances do not take.
  *
  * @param isIdGiven Whether the request names the id; an id of our own is free.
+ * @throws DomainError invalid
  */
-export async function newCustomerProblems(
+export async function refuseNewCustomer(
   store: Store,
   customer: NewCustomer,
   { isIdGiven, now }: { readonly isIdGiven: boolean; readonly now: Date },
-): Promise<Problem[]> {
+): Promise<void> {
   const { resellerId } = customer.relation
   const isTaken = isIdGiven && (await store.customers.isTaken(customer.id))
   const seller = resellerId === null ? undefined : await store.resellers.seller(resellerId)
   const instances = await store.providerInstances.named(customer.providerCustomers)
-  return [
+  refuseInvalid([
     ...takenIdProblems(isTaken),
     ...sellerProblems(resellerId, seller),
     ...customerBindingProblems(
@@ -28,5 +29,5 @@ export async function newCustomerProblems(
       { soldAt: soldAt(seller), now },
       'providerCustomers',
     ),
-  ]
+  ])
 }

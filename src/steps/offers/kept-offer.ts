@@ -33,6 +33,7 @@ export async function offerKept(
     prerequisites: [],
     isDeleted: true,
     isPurchasable: true,
+    attestationType: null,
   }
   await store.offers.keep(unlisted)
   return (await find()) ?? unlisted

@@ -2,7 +2,12 @@ import { type Customer, providerCustomersSeen } from '../../domain/customers/cus
 import type { TermDuration } from '../../domain/offers/offer.ts'
 import { idAtVendor, type ProviderCustomer } from '../../domain/providers/provider-customer.ts'
 import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
-import { type AlignedEnd, alignedEnds, mergeEnds } from '../../domain/subscriptions/term-alignment.ts'
+import {
+  type AlignedEnd,
+  alignedEnds,
+  isWithinFirstTerm,
+  mergeEnds,
+} from '../../domain/subscriptions/term-alignment.ts'
 import type { Store } from '../../store/store.ts'
 import type { CustomTermEndDate } from '../../vendors/commerce.ts'
 import type { Answer } from '../../vendors/port.ts'
@@ -73,9 +78,13 @@ async function alignedEndsAt(
         : { kind: 'done', value: null },
   )
   const found = there ? there.map((one) => ofOurs(one, others)) : alignedEnds(others, termDuration, { now })
-  return found
-    .filter(({ endDate }) => latest === undefined || endDate <= latest)
-    .filter(({ subscriptionIds }) => target === undefined || subscriptionIds.includes(target.id))
+  return (
+    found
+      // Vendors list ends after the term, too, with which the order would be refused.
+      .filter(({ endDate }) => isWithinFirstTerm(endDate, termDuration, now))
+      .filter(({ endDate }) => latest === undefined || endDate <= latest)
+      .filter(({ subscriptionIds }) => target === undefined || subscriptionIds.includes(target.id))
+  )
 }
 
 type Ends = readonly CustomTermEndDate[] | null

@@ -1,7 +1,7 @@
 import {
   type Customer,
   type CustomerBinding,
-  customerAccountMembers,
+  customerNoun,
   type NewCustomer,
   type Relation,
 } from '../../domain/customers/customer.ts'
@@ -12,7 +12,7 @@ import { type ListSource, type PageRequest, readPage } from '../list.ts'
 import { nameRanking } from '../list-counts/name-counts.ts'
 import { recordMargins } from '../offers/margin-history.ts'
 import type { Scope } from '../scope.ts'
-import { containing, type Sql, sql } from '../sql.ts'
+import { assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 import { deleteUsersOfCustomer } from '../users/portal-users.ts'
 
@@ -34,24 +34,9 @@ export interface CustomerFilter {
   readonly descending: boolean
 }
 
-const accountColumns = [
-  'company_name',
-  'tax_id',
-  'country',
-  'address_line1',
-  'address_line2',
-  'city',
-  'state',
-  'zip',
-  'first_name',
-  'middle_name',
-  'last_name',
-  'email',
-  'phone',
-]
-
-const columns = `c.customer_id as id, c.version, c.deleted_at is not null as "isDeleted",
-  ${accountColumns.map((column, index) => `c.${column} as "${customerAccountMembers[index]}"`).join(', ')},
+const columns = `${Object.entries(customerNoun.reading('c'))
+  .map(([member, sql]) => `${sql} as "${member}"`)
+  .join(', ')}, c.version, c.deleted_at is not null as "isDeleted",
   (select coalesce(json_agg(json_build_object(
      'resellerId', s.reseller_id, 'internalIdentifier', s.internal_identifier,
      'resellerName', (select r.company_name from resellers r
@@ -140,6 +125,7 @@ export function customers(scope: Scope) {
           {
             columns: sql.raw(columns),
             from: search(within) ? sql`searchable_customers c` : sql`customers c`,
+            shownFrom: sql`customers c`,
             where: [sql`c.tenant_id = ${tenantId}`, ...conditions(tenantId, within)],
             order: [
               { column: sql`c.company_name_key`, type: 'text' },
@@ -309,10 +295,10 @@ function keyOf(text: string | null): string | null {
   return text === null ? null : textKey(text)
 }
 
-const written = [...accountColumns, 'company_name_key']
+const written = [...customerNoun.updated, 'company_name_key']
 
-function toColumns(customer: Pick<Customer, (typeof customerAccountMembers)[number]>): (string | null)[] {
-  return [...customerAccountMembers.map((member) => customer[member]), textKey(customer.companyName ?? '')]
+function toColumns(customer: NewCustomer | Customer): unknown[] {
+  return [...customerNoun.updatedValues(customer), textKey(customer.companyName ?? '')]
 }
 
 // One statement for the usual customer, with one relation: each further one costs its own way there and back.
@@ -321,7 +307,7 @@ const insertCustomerText = `with noted as (
     insert into list_changes (tenant_id, list, name_key, change) values ($1, 'customers', $${after}, 1)
   ), customer as (
     insert into customers (tenant_id, customer_id, ${written.join(', ')})
-    values ($1, $2, ${written.map((_, index) => `$${index + 3}`).join(', ')})
+    values ($1, $2, ${placeholders(written, 3)})
   ), relation as (
     insert into customer_relations (tenant_id, customer_id, seller_id, reseller_id, internal_identifier,
       internal_identifier_key)
@@ -363,7 +349,7 @@ function columnsOf(rows: readonly (readonly unknown[])[], width: number): unknow
 const updateCustomerText = `with before as (
     select company_name_key from customers where tenant_id = $1 and customer_id = $2 and version = $3
   ), changed as (
-    update customers set version = version + 1, ${written.map((column, index) => `${column} = $${index + 4}`).join(', ')}
+    update customers set version = version + 1, ${assignments(written, 4)}
     where tenant_id = $1 and customer_id = $2 and version = $3 returning company_name_key
   ), noted as (
     insert into list_changes (tenant_id, list, name_key, change)

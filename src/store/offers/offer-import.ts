@@ -1,4 +1,4 @@
-import { readPriceRow } from '../../domain/offers/price-row.ts'
+import { readPriceRow } from '../../domain/offers/prices/price-row.ts'
 import type { UnreadableRow, VendorOffer } from '../../domain/offers/vendor-price.ts'
 import { insertAuditLog } from '../audit-logs/audit-logs.ts'
 import type { Database, Statement } from '../database.ts'

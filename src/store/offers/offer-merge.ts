@@ -41,7 +41,7 @@ export async function describeOffers({ client, ...place }: MergePlace, seenSince
       select o.*, true as is_described, o.billing_type <> 'License' as is_sold, true as is_bought from ${prefix}_offers o
       union all
       select first.line, p.provider_offer_id, p.name, p.name_key, null, null, p.offer_type, p.billing_type, false, false,
-        1, null, '[]', false, true, p.is_purchasable
+        1, null, '[]', null, false, true, p.is_purchasable
       from (select min(line) as line, provider_offer_id from ${prefix}_prices group by 2) first
       join ${prefix}_prices p on p.line = first.line and p.provider_offer_id = first.provider_offer_id
     ) k
@@ -49,20 +49,22 @@ export async function describeOffers({ client, ...place }: MergePlace, seenSince
     order by k.provider_offer_id collate "C", k.is_described desc, k.line`)
   await client.query(`analyze ${prefix}_known`)
 
+  const attestation = `case when k.attestation_type is null then f.attestation_type else nullif(k.attestation_type, '') end`
   const texts = `array(select json_array_elements_text(k.prerequisites::json))`
   const changed = await client.query(
     `with changed as (
        update offers f set version = f.version + 1, name = k.name, name_key = k.name_key,
          description = k.description, image_url = k.image_url, offer_type = k.offer_type,
          billing_type = k.billing_type, is_addon = k.is_addon, is_trial = k.is_trial,
-         min_quantity = k.min_quantity, max_quantity = k.max_quantity, prerequisites = ${texts}
+         min_quantity = k.min_quantity, max_quantity = k.max_quantity, prerequisites = ${texts},
+         attestation_type = ${attestation}
        from ${prefix}_known k
        where f.tenant_id = $1 and f.provider_instance_id = $2 and f.provider_offer_id = k.provider_offer_id
          and k.is_described
          and (f.name, f.description, f.image_url, f.offer_type, f.billing_type, f.is_addon, f.is_trial,
-           f.min_quantity, f.max_quantity, f.prerequisites) is distinct from
+           f.min_quantity, f.max_quantity, f.prerequisites, f.attestation_type) is distinct from
            (k.name, k.description, k.image_url, k.offer_type, k.billing_type, k.is_addon, k.is_trial,
-           k.min_quantity, k.max_quantity, ${texts})
+           k.min_quantity, k.max_quantity, ${texts}, ${attestation})
        returning f.offer_id
      ) insert into ${prefix}_touched select offer_id from changed`,
     key,
@@ -100,10 +102,10 @@ export async function describeOffers({ client, ...place }: MergePlace, seenSince
     `with added as (
        insert into offers (tenant_id, offer_id, provider_instance_id, provider_offer_id, name, name_key, description,
          image_url, offer_type, billing_type, is_addon, is_trial, min_quantity, max_quantity, prerequisites, is_purchasable,
-         seen_at)
+         attestation_type, seen_at)
        select $1::uuid, gen_random_uuid(), $2::uuid, k.provider_offer_id, k.name, k.name_key, k.description, k.image_url,
          k.offer_type, k.billing_type, k.is_addon, k.is_trial, k.min_quantity, k.max_quantity, ${texts},
-         k.is_purchasable, $3
+         k.is_purchasable, nullif(k.attestation_type, ''), $3
        from ${prefix}_known k
        where k.is_seen and not exists (select from offers f where f.tenant_id = $1 and f.provider_instance_id = $2
          and f.provider_offer_id = k.provider_offer_id)

@@ -89,9 +89,9 @@ export function insertOffer(tenantId: string, offer: Offer): Statement {
     name: 'insert-offer',
     text: `insert into offers (tenant_id, offer_id, provider_instance_id, provider_offer_id, name, name_key,
              description, image_url, offer_type, billing_type, is_addon, is_trial, min_quantity, max_quantity,
-             prerequisites, deleted_at, is_purchasable)
+             prerequisites, deleted_at, is_purchasable, attestation_type)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-             case when $16::boolean then now() end, $17)
+             case when $16::boolean then now() end, $17, $18)
            on conflict (tenant_id, provider_instance_id, provider_offer_id) do nothing`,
     values: [
       tenantId,
@@ -111,6 +111,7 @@ export function insertOffer(tenantId: string, offer: Offer): Statement {
       offer.prerequisites,
       offer.isDeleted,
       offer.isPurchasable,
+      offer.attestationType,
     ],
   }
 }

@@ -1,18 +1,18 @@
 import { missing } from '../../domain/error.ts'
-import { type ProviderAssociation, partnerIds } from '../../domain/providers/provider-association.ts'
 import {
-  type AccountInfo,
-  accountInfoMembers,
-  type NewReseller,
-  type Reseller,
-} from '../../domain/resellers/reseller.ts'
+  association,
+  type ProviderAssociation,
+  partnerIds,
+} from '../../domain/providers/provider-association.ts'
+import { type NewReseller, reseller as noun, type Reseller } from '../../domain/resellers/reseller.ts'
 import type { Seller } from '../../domain/resellers/seller.ts'
+import { columns, jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { type ListSource, type PageRequest, readPage } from '../list.ts'
 import { nameRanking } from '../list-counts/name-counts.ts'
 import { recordMargins } from '../offers/margin-history.ts'
 import type { Scope } from '../scope.ts'
-import { containing, type Sql, sql } from '../sql.ts'
+import { assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
 /** Where a search of resellers may look. */
@@ -27,28 +27,30 @@ export interface ResellerFilter {
   readonly descending: boolean
 }
 
-const columns = `r.reseller_id as id, r.version, r.company_name as "companyName", r.country,
-  r.address_line1 as "addressLine1", r.address_line2 as "addressLine2", r.city, r.state, r.zip_code as "zipCode",
-  r.first_name as "firstName", r.last_name as "lastName", r.email, r.phone,
-  r.internal_identifier as "internalIdentifier", r.tax_id as "taxId",
-  (select coalesce(json_agg(json_build_object(
-     'providerInstanceId', a.provider_instance_id, 'priceMargin', a.price_margin,
-     'offerTypeMargins', a.offer_type_margins, 'providerResellerId', a.provider_reseller_id,
-     'resellerProviderData', a.reseller_provider_data, 'status', a.status
-   ) order by a.created_at, a.provider_instance_id), '[]')
-   from reseller_associations a
-   where a.tenant_id = r.tenant_id and a.reseller_id = r.reseller_id) as "providerResellers",
-  (select json_build_object('customDomain', d.domain, 'status', d.status)
-   from directory.domains d
-   where d.tenant_id = r.tenant_id and d.reseller_id = r.reseller_id) as "customDomain"`
+const shown = columns<Reseller>({
+  ...noun.reading('r'),
+  version: 'r.version',
+  providerResellers: `(select coalesce(json_agg(${jsonObject(association.reading('a'))}
+       order by a.created_at, a.provider_instance_id), '[]')
+     from reseller_associations a
+     where a.tenant_id = r.tenant_id and a.reseller_id = r.reseller_id)`,
+  customDomain: `(select ${jsonObject({ customDomain: 'd.domain', status: 'd.status' })}
+     from directory.domains d
+     where d.tenant_id = r.tenant_id and d.reseller_id = r.reseller_id)`,
+})
 
-const byId = `select ${columns} from resellers r
+const byId = `select ${shown.sql} from resellers r
   where r.tenant_id = $1::uuid and r.reseller_id = $2::uuid
     and (select set_config('app.tenant', $1::text, true)) is not null`
 
-const sellerById = `select coalesce(json_agg(json_build_object(
-    'providerInstanceId', a.provider_instance_id, 'providerResellerId', a.provider_reseller_id
-  )) filter (where a.provider_instance_id is not null), '[]') as "providerResellers"
+const selling = columns<Seller>({
+  providerResellers: `coalesce(json_agg(${jsonObject({
+    providerInstanceId: 'a.provider_instance_id',
+    providerResellerId: 'a.provider_reseller_id',
+  })}) filter (where a.provider_instance_id is not null), '[]')`,
+})
+
+const sellerById = `select ${selling.sql}
   from resellers r left join reseller_associations a on a.tenant_id = r.tenant_id and a.reseller_id = r.reseller_id
   where r.tenant_id = $1::uuid and r.reseller_id = $2::uuid
     and (select set_config('app.tenant', $1::text, true)) is not null
@@ -61,7 +63,7 @@ export function resellers(scope: Scope) {
   async function find(id: string): Promise<Reseller | undefined> {
     if (caller.resellerId !== null && caller.resellerId !== id) return undefined
     const [row] = await database.query({ name: 'reseller-by-id', text: byId, values: [tenantId, id] })
-    return row as unknown as Reseller | undefined
+    return row && shown.fromRow(row)
   }
 
   return {
@@ -71,7 +73,7 @@ export function resellers(scope: Scope) {
     async seller(id: string): Promise<Seller | undefined> {
       if (caller.resellerId !== null && caller.resellerId !== id) return undefined
       const [row] = await database.query({ name: 'seller-by-id', text: sellerById, values: [tenantId, id] })
-      return row as unknown as Seller | undefined
+      return row && selling.fromRow(row)
     },
 
     /** The reseller with an id. @throws DomainError missing, stale */
@@ -88,8 +90,9 @@ export function resellers(scope: Scope) {
         database,
         tenantId,
         {
-          columns: sql.raw(columns),
+          columns: sql.raw(shown.sql),
           from: filter.searchValue === undefined ? sql`resellers r` : sql`searchable_resellers r`,
+          shownFrom: sql`resellers r`,
           where: [sql`r.tenant_id = ${tenantId}`, ...conditions(tenantId, filter)],
           order: [
             { column: sql`r.company_name_key`, type: 'text' },
@@ -105,8 +108,7 @@ export function resellers(scope: Scope) {
     /** Adds a reseller with its associations. */
     add(reseller: NewReseller): void {
       write(insertReseller(tenantId, reseller))
-      for (const association of reseller.providerResellers)
-        write(insertAssociation(tenantId, reseller.id, association))
+      for (const one of reseller.providerResellers) write(insertAssociation(tenantId, reseller.id, one))
       if (reseller.providerResellers.length > 0) write(recordMargins(tenantId, 'Association', reseller.id))
     },
 
@@ -116,16 +118,16 @@ export function resellers(scope: Scope) {
     },
 
     /** Binds a reseller, as it was read, to one more provider instance, or anew to one that has refused it. */
-    addAssociation(reseller: Reseller, association: ProviderAssociation): void {
+    addAssociation(reseller: Reseller, added: ProviderAssociation): void {
       write(nextVersion(tenantId, reseller))
-      write(insertAssociation(tenantId, reseller.id, association))
+      write(insertAssociation(tenantId, reseller.id, added))
       write(recordMargins(tenantId, 'Association', reseller.id))
     },
 
     /** Writes back one association of a reseller as it was read. */
-    saveAssociation(reseller: Reseller, association: ProviderAssociation): void {
+    saveAssociation(reseller: Reseller, changed: ProviderAssociation): void {
       write(nextVersion(tenantId, reseller))
-      write(updateAssociation(tenantId, reseller.id, association))
+      write(updateAssociation(tenantId, reseller.id, changed))
       write(recordMargins(tenantId, 'Association', reseller.id))
     },
   }
@@ -160,35 +162,11 @@ function conditions(tenantId: string, filter: ResellerFilter): Sql[] {
   return found
 }
 
-const accountColumns = [
-  'company_name',
-  'country',
-  'address_line1',
-  'address_line2',
-  'city',
-  'state',
-  'zip_code',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-]
+const written = [...noun.updated, 'company_name_key', 'internal_identifier_key']
 
-const written = [
-  ...accountColumns,
-  'internal_identifier',
-  'tax_id',
-  'company_name_key',
-  'internal_identifier_key',
-]
-
-function toColumns(
-  reseller: AccountInfo & Pick<Reseller, 'internalIdentifier' | 'taxId'>,
-): (string | null)[] {
+function toColumns(reseller: NewReseller): unknown[] {
   return [
-    ...accountInfoMembers.map((member) => reseller[member]),
-    reseller.internalIdentifier,
-    reseller.taxId,
+    ...noun.updatedValues(reseller),
     textKey(reseller.companyName ?? ''),
     reseller.internalIdentifier === null ? null : textKey(reseller.internalIdentifier),
   ]
@@ -200,7 +178,7 @@ const insertResellerText = `with noted as (
     insert into list_changes (tenant_id, list, name_key, change) values ($1, 'resellers', $${nameKey + 3}, 1)
   )
   insert into resellers (tenant_id, reseller_id, ${written.join(', ')})
-  values ($1, $2, ${written.map((_, index) => `$${index + 3}`).join(', ')})`
+  values ($1, $2, ${placeholders(written, 3)})`
 
 /** The statement that adds a reseller without its associations. */
 export function insertReseller(tenantId: string, reseller: NewReseller): Statement {
@@ -214,7 +192,7 @@ export function insertReseller(tenantId: string, reseller: NewReseller): Stateme
 const updateResellerText = `with before as (
     select company_name_key from resellers where tenant_id = $1 and reseller_id = $2 and version = $3
   ), changed as (
-    update resellers set version = version + 1, ${written.map((column, index) => `${column} = $${index + 4}`).join(', ')}
+    update resellers set version = version + 1, ${assignments(written, 4)}
     where tenant_id = $1 and reseller_id = $2 and version = $3 returning company_name_key
   ), noted as (
     insert into list_changes (tenant_id, list, name_key, change)
@@ -242,54 +220,30 @@ function nextVersion(tenantId: string, reseller: Reseller): Statement {
   }
 }
 
-function associationValues(
-  tenantId: string,
-  resellerId: string,
-  association: ProviderAssociation,
-): unknown[] {
-  const ids = partnerIds(association)
-  return [
-    tenantId,
-    resellerId,
-    association.providerInstanceId,
-    JSON.stringify(association.priceMargin),
-    association.offerTypeMargins && JSON.stringify(association.offerTypeMargins),
-    association.providerResellerId,
-    association.resellerProviderData,
-    // One id a line: no search value can reach over two of them.
-    ids.length === 0 ? null : textKey(ids.join('\n')),
-    association.status,
-  ]
+function associationValues(tenantId: string, resellerId: string, one: ProviderAssociation): unknown[] {
+  const ids = partnerIds(one)
+  // One id per line, so that a search value cannot match across two of them.
+  const searched = ids.length === 0 ? null : textKey(ids.join('\n'))
+  return [tenantId, resellerId, one.providerInstanceId, ...association.updatedValues(one), searched]
 }
+
+const associated = [...association.updated, 'partner_ids']
+
+const insertAssociationText = `insert into reseller_associations
+    (tenant_id, reseller_id, provider_instance_id, ${associated.join(', ')})
+  values ($1, $2, $3, ${placeholders(associated, 4)})
+  on conflict (tenant_id, reseller_id, provider_instance_id) do update set ${assignments(associated, 4)}`
 
 /** The statement that binds a reseller to a provider instance. */
-export function insertAssociation(
-  tenantId: string,
-  resellerId: string,
-  association: ProviderAssociation,
-): Statement {
-  return {
-    name: 'insert-association',
-    text: `insert into reseller_associations (tenant_id, reseller_id, provider_instance_id, price_margin,
-             offer_type_margins, provider_reseller_id, reseller_provider_data, partner_ids, status)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-           on conflict (tenant_id, reseller_id, provider_instance_id) do update
-           set price_margin = $4, offer_type_margins = $5, provider_reseller_id = $6,
-             reseller_provider_data = $7, partner_ids = $8, status = $9`,
-    values: associationValues(tenantId, resellerId, association),
-  }
+export function insertAssociation(tenantId: string, resellerId: string, one: ProviderAssociation): Statement {
+  const values = associationValues(tenantId, resellerId, one)
+  return { name: 'insert-association', text: insertAssociationText, values }
 }
 
-function updateAssociation(
-  tenantId: string,
-  resellerId: string,
-  association: ProviderAssociation,
-): Statement {
-  return {
-    name: 'update-association',
-    text: `update reseller_associations set price_margin = $4, offer_type_margins = $5, provider_reseller_id = $6,
-             reseller_provider_data = $7, partner_ids = $8, status = $9
-           where tenant_id = $1 and reseller_id = $2 and provider_instance_id = $3`,
-    values: associationValues(tenantId, resellerId, association),
-  }
+const updateAssociationText = `update reseller_associations set ${assignments(associated, 4)}
+  where tenant_id = $1 and reseller_id = $2 and provider_instance_id = $3`
+
+function updateAssociation(tenantId: string, resellerId: string, one: ProviderAssociation): Statement {
+  const values = associationValues(tenantId, resellerId, one)
+  return { name: 'update-association', text: updateAssociationText, values }
 }

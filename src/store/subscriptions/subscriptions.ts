@@ -195,7 +195,8 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
           tenantId,
           {
             columns: sql.raw(soldColumns),
-            from: sql`${sql.raw(table)} s join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id`,
+            from: sql`${sql.raw(table)} s`,
+            shownFrom: sql`subscriptions s join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id`,
             where: [sql`s.tenant_id = ${tenantId}`, ...conditions(within)],
             order: [sortColumns[sortBy], { column: sql`s.subscription_id`, type: 'uuid' }],
             descending,

@@ -121,6 +121,7 @@ export function portalUsers({ database, tenantId, caller, write }: Scope) {
           {
             columns: sql.raw(columns),
             from: isSearch ? sql`searchable_portal_users u` : sql`portal_users u`,
+            shownFrom: sql`portal_users u`,
             where: [
               sql`u.tenant_id = ${tenantId}`,
               sql`u.deleted_at is null`,

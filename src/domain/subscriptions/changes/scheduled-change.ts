@@ -1,5 +1,5 @@
+import type { Problem } from '../../../validation/problem.ts'
 import { DomainError } from '../../error.ts'
-import type { Problem } from '../../problem.ts'
 import type { Subscription, SubscriptionAction, SubscriptionTerms } from '../subscription.ts'
 import { frequencyNext, type WantedSubscription } from './subscription-change.ts'
 

@@ -1,6 +1,6 @@
+import type { Problem } from '../../../validation/problem.ts'
 import { DomainError, refuseInvalid } from '../../error.ts'
 import type { BillingFrequency, Offer, OfferPrice } from '../../offers/offer.ts'
-import type { Problem } from '../../problem.ts'
 import type {
   AutoRenewSettings,
   EndOfTermAction,

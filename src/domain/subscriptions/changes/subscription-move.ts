@@ -1,6 +1,6 @@
+import type { Problem } from '../../../validation/problem.ts'
 import { refuseInvalid } from '../../error.ts'
 import type { BillingFrequency, Offer, TermDuration } from '../../offers/offer.ts'
-import type { Problem } from '../../problem.ts'
 import type { ListedSubscription, LockedPrice } from '../subscription.ts'
 import { withoutSeats } from '../subscription-windows.ts'
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../problem.ts'
+import type { Problem } from '../../../validation/problem.ts'
 import { isCountryCode } from './country.ts'
 import { emailProblem } from './email.ts'
 import { phoneProblem } from './phone.ts'

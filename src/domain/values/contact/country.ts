@@ -2,7 +2,7 @@
 // for.
 import { iso31661 } from 'iso-3166/1.js'
 import type { CountryCode } from 'libphonenumber-js/max'
-import { quote } from '../../problem.ts'
+import { quote } from '../../../validation/problem.ts'
 
 /**
  * A country code of ISO 3166-1 alpha-2: what `isCountryCode` accepts. A text becomes one by that check alone. The list is

@@ -1,4 +1,4 @@
-import { type Problem, quote } from '../../problem.ts'
+import { type Problem, quote } from '../../../validation/problem.ts'
 
 // Local part: what is no white space, no invisible character and no punctuation with a meaning of its own in
 // a mail header (RFC 5322 `specials`), in runs parted by single dots.

@@ -7,7 +7,7 @@ import parsePhoneNumber, {
   type PhoneNumber,
 } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/mobile/examples'
-import { quote } from '../../problem.ts'
+import { quote } from '../../../validation/problem.ts'
 import { type Country, countryName } from './country.ts'
 
 const maxPhoneCharacters = 30

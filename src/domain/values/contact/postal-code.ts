@@ -1,4 +1,4 @@
-import { quote } from '../../problem.ts'
+import { quote } from '../../../validation/problem.ts'
 import { type Country, countryName } from './country.ts'
 import { postalCodePatterns } from './postal-code-patterns.ts'
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BilledMonth, billMonth } from '../../../../test/harness/billed-month.ts'
 import { databaseKinds, freshDatabase } from '../../../../test/harness/databases.ts'
@@ -127,31 +126,5 @@ describe.each(databaseKinds)('a reconciliation, on the %s database', (kind) => {
       ['Currency', foreign, '90002'],
       ['Duplicate', repeated, '90001'],
     ])
-  })
-
-  test.each([
-    ['2026-11-30T23:59:59.000Z', '2026-12-01T00:00:00.000Z'],
-    ['2026-12-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'],
-    ['2026-12-09T00:00:00.000Z', '2026-12-10T00:00:00.000Z'],
-  ])('a bill that was kept as ending at %s ends at %s', async (kept, ends) => {
-    const migration = new URL('../../migrations/0029-ends-of-periods-and-prices.sql', import.meta.url)
-    await database.asOwner(async (pool) => {
-      const client = await pool.connect()
-      await client.query('begin')
-      await client.query(`select set_config('app.tenant', $1, true)`, [demo.tenantId])
-      await client.query(
-        `update invoices set period_start = '2026-11-01 09:30Z', period_end = $1 where invoice_id = $2`,
-        [kept, month.invoiceId],
-      )
-      await client.query(await readFile(migration, 'utf8'))
-      await client.query(`select set_config('app.tenant', $1, true)`, [demo.tenantId])
-      const { rows } = await client.query(
-        'select period_start, period_end from invoices where invoice_id = $1',
-        [month.invoiceId],
-      )
-      await client.query('rollback')
-      client.release()
-      expect(rows).toEqual([{ period_start: new Date('2026-11-01T00:00:00Z'), period_end: new Date(ends) }])
-    })
   })
 })

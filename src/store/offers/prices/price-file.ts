@@ -8,7 +8,7 @@ import {
   type PriceColumn,
   type PriceRow,
   priceColumns,
-} from '../../../domain/offers/price-row.ts'
+} from '../../../domain/offers/prices/price-row.ts'
 import { csvText, stripFormulaMark } from '../../../domain/values/csv-text.ts'
 
 /** A row of a file with its line, or why the line is none. */

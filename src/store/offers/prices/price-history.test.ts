@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -239,20 +238,6 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
     expect(after.get(`${number} 16`)).toMatchObject({ seller: next!.id, ...owedOn(16, price) })
     expect(await preview(lastInvoice)).toMatchObject({ lines: 0, differences: [] })
 
-    // The same is found out of the history of subscriptions.
-    await query(`delete from margin_history where kind = 'Seller'`)
-    await query('alter table margin_history drop constraint margin_history_of_seller')
-    await query(`update margin_history set seller_id = null, provider_instance_id = null,
-        terms = json_build_object('csp', null, 'reseller', terms)
-      where kind = 'Subscription'`)
-    const migration = (name: string) => readFile(new URL(`../migrations/${name}`, import.meta.url), 'utf8')
-    const [ofHistory] = (await migration('0028-rating-by-the-day.sql')).split('-- By which state')
-    await query(ofHistory!)
-    const [, bySeller] = (await migration('0033-keep-margins-by-seller-and-day.sql')).split(
-      /^(?=do \$\$|alter table margin_history\n)/m,
-    )
-    await query(bySeller!)
-    expect(await billed([number])).toEqual(after)
     expect(
       await query(`select seller_id as seller, terms from margin_history where kind = 'Subscription'`),
     ).toEqual([{ seller: former.resellerId, terms: double }])
@@ -282,18 +267,6 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
       }
     }
     expect(await preview(lastInvoice)).toMatchObject({ lines: 0, differences: [] })
-  })
-
-  it('is found out of the history of subscriptions where it was not kept beside', async () => {
-    const before = await billed(everything)
-    await query('delete from margin_history where tenant_id = $1::uuid', [demo.tenantId])
-    expect(await billed(everything)).not.toEqual(before)
-    const migration = await readFile(
-      new URL('../../migrations/0023-price-history.sql', import.meta.url),
-      'utf8',
-    )
-    await query(migration)
-    expect(await billed(everything)).toEqual(before)
   })
 
   it('that is heard of after the bill is made good by rating again, to what an import of today comes to', async () => {

@@ -127,6 +127,8 @@ const describedColumns: Columns = {
   min_quantity: 'integer',
   max_quantity: 'integer',
   prerequisites: 'text',
+  // Null where the source does not say, empty for none.
+  attestation_type: 'text',
 }
 
 const keptColumns: Columns = {
@@ -195,6 +197,7 @@ export async function openPriceImport(
             textKey(one.name),
             ...[one.description, one.imageUrl, one.offerType, one.billingType, one.isAddon, one.isTrial],
             ...[one.minQuantity, one.maxQuantity, JSON.stringify(one.prerequisites)],
+            one.attestationType === null ? '' : (one.attestationType ?? null),
           ]
         }),
       )

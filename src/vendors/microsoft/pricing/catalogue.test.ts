@@ -323,6 +323,11 @@ describe('the catalogue', () => {
     expect(byId.get('CFQ7TTC0LHPM:0001')).toMatchObject({
       ...{ isAddon: true, prerequisites: ['CFQ7TTC0LFLX:0001'] },
     })
+    const { offers: ofSchools } = await offersOf('AT', 'Education')
+    expect(ofSchools.find((offer) => offer.providerOfferId === 'CFQ7TTC0LFK5:0001')).toMatchObject({
+      attestationType: 'EducationEligibility',
+    })
+    expect(byId.get('CFQ7TTC0LH18:0001')).toMatchObject({ attestationType: null })
     expect(byId.get('DZH318Z0BPS6:0001')).toMatchObject({ offerType: 'AzurePlan', billingType: 'Usage' })
     expect(new Set(offers.map(({ offerType }) => offerType))).toEqual(
       new Set([

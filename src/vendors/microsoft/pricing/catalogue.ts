@@ -126,8 +126,15 @@ function offerOf(productId: string, sku: unknown, offerType: OfferType): VendorO
       billingType: offerType === 'AzurePlan' ? 'Usage' : 'License',
       isAddon: at(sku, 'dynamicAttributes', 'isAddon') === true,
       prerequisites: listAt(sku, 'dynamicAttributes', 'prerequisiteSkus').flatMap((one) => textAt(one) ?? []),
+      attestationType: attestationTypeOf(sku),
     },
   ]
+}
+
+/** What is attested with each order of a SKU; null for nothing (Partner Center, "Get a list of SKUs for a product"). */
+function attestationTypeOf(sku: unknown): string | null {
+  const type = textAt(sku, 'attestationProperties', 'attestationType')
+  return at(sku, 'attestationProperties', 'enforceAttestation') === true ? (type ?? 'Attestation') : null
 }
 
 function legacyOfferOf(offer: unknown): VendorOffer[] {

@@ -1,0 +1,24 @@
+import { decimal, dictionary, enumeration, nullable, object, type TUnsafe } from '../../validation/fields.ts'
+import { marginProblems, marginRules, type OfferTypeMargins, offerTypeProblems } from './margin.ts'
+
+/** A margin, as requests and answers have it. */
+export const priceMargin = object(
+  {
+    marginRule: enumeration(marginRules),
+    value: decimal(0, 999, 4, { description: 'Percent, at most 4 decimals.' }),
+  },
+  { rule: marginProblems, title: 'PriceMargin' },
+)
+
+/** Margins by offer type, as requests have them. */
+export const offerTypeMargins: TUnsafe<OfferTypeMargins | null> = nullable(
+  dictionary(priceMargin, {
+    rule: offerTypeProblems,
+    unwrap: 'Value',
+    description:
+      'Margins by offer type, which win over the price margin; an offer type without one is absent.',
+  }),
+)
+
+/** Margins by offer type, as answers show them. */
+export const shownOfferTypeMargins: TUnsafe<OfferTypeMargins | null> = nullable(dictionary(priceMargin))

@@ -1,0 +1,173 @@
+import { type OfferType, offerTypes } from '../../providers/provider.ts'
+import { type Country, isCountryCode } from '../../values/contact/country.ts'
+import { currencies } from '../../values/money.ts'
+import {
+  type BillingFrequency,
+  type BillingType,
+  billingFrequencies,
+  billingTypes,
+  type Segment,
+  segments,
+  type TermDuration,
+  termDurations,
+} from '../offer.ts'
+
+/** The columns of a file of prices, each with what it holds; those without a default have to be filled. */
+export const priceColumns = {
+  providerOfferId: 'the id of the offer, as you call it for good',
+  name: 'the name of the offer',
+  region: 'the market, as a country code of ISO 3166-1 such as DE',
+  currency: 'a code of ISO 4217 such as EUR',
+  termDuration: `one of ${termDurations.join(', ')}`,
+  billingFrequency: `one of ${billingFrequencies.join(', ')}`,
+  cost: 'what one unit costs you for the whole term, such as 49.90',
+  erp: 'the suggested retail price of the same; none when empty',
+  segment: `one of ${segments.join(', ')}; Commercial when empty`,
+  validFrom: 'from when on the price holds, such as 2027-01-01; from now on when empty',
+  validTo: 'the first moment at which it holds no more; open when empty',
+  offerType: `one of ${offerTypes.join(', ')}; License when empty`,
+  billingType: `one of ${billingTypes.join(', ')}; License when empty`,
+  description: 'a text about the offer',
+  imageUrl: 'the address of a picture of it',
+  isAddon: 'true or false; false when empty',
+  isTrial: 'true or false; false when empty',
+  minQuantity: 'how many have to be bought at least; 1 when empty',
+  maxQuantity: 'how many can be bought at most; any number when empty',
+  prerequisites: 'ids of offers of which a customer has to hold one first, joined by |',
+} as const
+export type PriceColumn = keyof typeof priceColumns
+
+/** The columns that have to be there. */
+export const neededColumns = [
+  'providerOfferId',
+  'name',
+  'region',
+  'currency',
+  'termDuration',
+  'billingFrequency',
+  'cost',
+] as const satisfies readonly PriceColumn[]
+
+/** A row of a file of prices: its texts by column. */
+export type PriceRow = Readonly<Partial<Record<PriceColumn, string>>>
+
+/** What a row says, or all that is wrong with it. */
+export type ReadRow = ReturnType<typeof rowOf> | { readonly problems: readonly string[] }
+
+/** Reads a row; a price that says nothing about it holds from `now` on. */
+export function readPriceRow(row: PriceRow, now: Date): ReadRow {
+  const problems: string[] = []
+  const text = (column: PriceColumn) => row[column]?.trim() ?? ''
+  const problem = (column: PriceColumn) => {
+    problems.push(`${column} is ${JSON.stringify(text(column))}; it is ${priceColumns[column]}.`)
+  }
+  const checked = (column: PriceColumn, isRight: (value: string) => boolean, absent?: string): string => {
+    const value = text(column)
+    if (value === '' && absent !== undefined) return absent
+    if (value === '' || !isRight(value)) problem(column)
+    return value
+  }
+  const oneOf = <N extends string>(column: PriceColumn, names: readonly N[], absent?: N): N => {
+    const given = checked(column, (value) => nameColumns(names, value) !== undefined, absent)
+    return nameColumns(names, given) ?? names[0]!
+  }
+  const moment = (column: PriceColumn, absent: Date | null) => {
+    const given = checked(column, (value) => momentOf(value) !== undefined, '')
+    return given === '' ? absent : (momentOf(given) ?? now)
+  }
+  const whole = (column: PriceColumn, absent: string) =>
+    checked(column, (value) => isWhole.test(value), absent)
+  const flag = (column: PriceColumn) =>
+    checked(column, (value) => isFlag.test(value), 'false').toLowerCase() === 'true'
+
+  for (const column of Object.keys(row) as PriceColumn[]) {
+    if (row[column]!.includes('\0')) problems.push(`${column} holds a character U+0000.`)
+  }
+  const read = rowOf({
+    providerOfferId: checked('providerOfferId', (value) => value.length <= 255),
+    name: checked('name', (value) => value.length <= 1_000),
+    region: checked('region', isCountryCode) as Country,
+    currency: checked('currency', (value) => currencies.has(value)),
+    termDuration: oneOf('termDuration', termDurations),
+    billingFrequency: oneOf('billingFrequency', billingFrequencies),
+    cost: checked('cost', (value) => isAmount.test(value)),
+    erp: checked('erp', (value) => isAmount.test(value), '') || null,
+    segment: oneOf('segment', segments, 'Commercial'),
+    validFrom: moment('validFrom', now)!,
+    validTo: moment('validTo', null),
+    offerType: oneOf('offerType', offerTypes, 'License'),
+    billingType: oneOf('billingType', billingTypes, 'License'),
+    description: text('description') || null,
+    imageUrl: text('imageUrl') || null,
+    isAddon: flag('isAddon'),
+    isTrial: flag('isTrial'),
+    minQuantity: Number(whole('minQuantity', '1')),
+    maxQuantity: text('maxQuantity') === '' ? null : Number(whole('maxQuantity', '')),
+    prerequisites: text('prerequisites')
+      .split('|')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  })
+  const { price, offer } = read
+  if (price.validTo && price.validTo <= price.validFrom) problems.push('validTo is not after validFrom.')
+  if (offer.maxQuantity !== null && offer.maxQuantity < offer.minQuantity)
+    problems.push('maxQuantity is below minQuantity.')
+  return problems.length > 0 ? { problems } : read
+}
+
+// What a price may have: more than a unit price is rounded to would be lost in silence.
+const isAmount = /^\d{1,12}(\.\d{1,8})?$/
+const isWhole = /^[1-9]\d{0,8}$/
+const isFlag = /^(true|false)$/i
+const isMoment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/
+
+function momentOf(text: string): Date | undefined {
+  const moment = new Date(text)
+  if (!isMoment.test(text) || Number.isNaN(moment.getTime())) return undefined
+  // Date takes the 30th of February for the 2nd of March.
+  return text.length > 10 || moment.toISOString().startsWith(text) ? moment : undefined
+}
+
+function nameColumns<N extends string>(names: readonly N[], value: string): N | undefined {
+  return names.find((one) => one.toLowerCase() === value.toLowerCase())
+}
+
+interface Values {
+  readonly providerOfferId: string
+  readonly name: string
+  readonly region: Country
+  readonly currency: string
+  readonly termDuration: TermDuration
+  readonly billingFrequency: BillingFrequency
+  readonly cost: string
+  readonly erp: string | null
+  readonly segment: Segment
+  readonly validFrom: Date
+  readonly validTo: Date | null
+  readonly offerType: OfferType
+  readonly billingType: BillingType
+  readonly description: string | null
+  readonly imageUrl: string | null
+  readonly isAddon: boolean
+  readonly isTrial: boolean
+  readonly minQuantity: number
+  readonly maxQuantity: number | null
+  readonly prerequisites: readonly string[]
+}
+
+function rowOf(values: Values) {
+  const { providerOfferId, name, offerType, billingType } = values
+  const { region, currency, termDuration, billingFrequency, cost, erp, segment, validFrom, validTo } = values
+  const { description, imageUrl, isAddon, isTrial, minQuantity, maxQuantity, prerequisites } = values
+  const offer = { providerOfferId, offerType, billingType }
+  return {
+    price: {
+      ...{ ...offer, offerName: name, segment, region, currency, termDuration, billingFrequency },
+      ...{ cost, erp, validFrom, validTo },
+    },
+    offer: {
+      ...{ ...offer, name, description, imageUrl, isAddon, isTrial },
+      ...{ minQuantity, maxQuantity, prerequisites },
+    },
+  }
+}

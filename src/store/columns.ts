@@ -1,0 +1,73 @@
+import type { Row, Rows } from './database.ts'
+
+/** The SQL of a member whose value is made of what the driver returns for it. */
+export interface Decoded<Value> {
+  readonly sql: string
+  decode(raw: unknown): Value
+}
+
+/** For each member of `T` the SQL expression that computes it. */
+export type Members<T> = { readonly [Member in keyof T]-?: string | Decoded<T[Member]> }
+
+/** A select list, and the type of the rows that it returns. */
+export interface Columns<T> {
+  readonly members: Members<T>
+  /** The select list: each expression under the name of its member. */
+  readonly sql: string
+  fromRow(row: Row): T
+  fromRows(rows: Rows): T[]
+}
+
+/**
+ * Returns the select list of a row type. A missing, misspelt or superfluous member does not compile.
+ *
+ * Call it once, at module load. Rows are returned as the driver made them; only declared decoders change a member.
+ */
+export function columns<T>(members: Members<T>): Columns<T> {
+  const entries = Object.entries<string | Decoded<unknown>>(members)
+  const decoders = entries.flatMap(([member, one]) => (typeof one === 'string' ? [] : [{ member, ...one }]))
+  const fromRow = (row: Row): T => {
+    for (const { member, decode } of decoders) row[member] = decode(row[member])
+    return typed(row)
+  }
+  return {
+    members,
+    sql: entries.map(([member, one]) => `${sqlOf(one)} as "${member}"`).join(', '),
+    fromRow,
+    fromRows: (rows) => (decoders.length === 0 ? typed(rows) : rows.map(fromRow)),
+  }
+}
+
+/** Declares a member whose SQL returns `Raw`, for example a moment within JSON, which is text there. */
+export function decoded<Raw, Value>(sql: string, decode: (raw: Raw) => Value): Decoded<Value> {
+  return { sql, decode }
+}
+
+/** Returns the SQL of a JSON object with the members of `T`, checked as `columns` are. */
+export function jsonObject<T>(members: { readonly [Member in keyof T]-?: string }): string {
+  const pairs = Object.entries<string>(members).map(([member, sql]) => `'${member}', ${sql}`)
+  return `json_build_object(${pairs.join(', ')})`
+}
+
+/** A select list whose rows come as lists of values, for many rows at a time. */
+export interface Tuple<T extends readonly unknown[]> {
+  readonly sql: string
+  fromRow(row: readonly unknown[]): T
+  fromRows(rows: readonly (readonly unknown[])[]): readonly T[]
+}
+
+/** Returns the select list of rows in `rowMode: 'array'`: one SQL expression for each place of `T`. */
+export function tuple<T extends readonly unknown[]>(
+  expressions: { readonly [Place in keyof T]: string },
+): Tuple<T> {
+  return { sql: expressions.join(', '), fromRow: typed, fromRows: typed }
+}
+
+/** The only cast of rows: what a statement returns is what its select list declares. */
+function typed<T>(rows: unknown): T {
+  return rows as T
+}
+
+function sqlOf(one: string | Decoded<unknown>): string {
+  return typeof one === 'string' ? one : one.sql
+}

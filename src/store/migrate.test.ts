@@ -1,0 +1,135 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import {
+  createDatabase,
+  type DatabaseKind,
+  databaseKinds,
+  freshDatabase,
+} from '../../test/harness/databases.ts'
+import { type Database, openDatabase } from './database.ts'
+import {
+  type AppliedMigration,
+  CannotMigrate,
+  type Migration,
+  migrate,
+  migrationStatus,
+  pendingOf,
+  readMigrations,
+} from './migrate.ts'
+import digests from './migrations/digests.json' with { type: 'json' }
+
+describe('the files of migrations', () => {
+  it('never change: each has the digest that is recorded for it', async () => {
+    const files = Object.fromEntries((await readMigrations()).map(({ name, digest }) => [name, digest]))
+    expect(
+      files,
+      'A migration that others may have applied never changes, not even a comment: restore it and add a new one. ' +
+        'Add the line of a new one to src/store/migrations/digests.json.',
+    ).toEqual(digests)
+  })
+
+  // The first ones create the schema, a file for each area. What changes it says in its name what it does.
+  const areas = 15
+  const verb =
+    /^(add|allow|change|create|drop|fill|index|move|protect|refuse|remove|rename|replace|require|split)-/
+
+  it('have consecutive numbers, and names that begin with a verb', async () => {
+    const names = (await readMigrations()).map(({ name }) => name)
+    const number = (index: number) => String(index + 1).padStart(3, '0')
+    expect(names.map((name) => name.slice(0, 4))).toEqual(names.map((_, index) => `${number(index)}-`))
+    expect(names.slice(areas).filter((name) => !verb.test(name.slice(4)))).toEqual([])
+  })
+})
+
+describe('the migrations that are yet to be applied', () => {
+  const known: Migration[] = ['001-one', '002-two', '003-three'].map((name) => ({
+    name,
+    text: '',
+    digest: `digest of ${name}`,
+  }))
+  const applied = (...names: string[]): AppliedMigration[] =>
+    names.map((name) => ({ name, digest: `digest of ${name}`, appliedAt: new Date() }))
+  const names = (...given: string[]) => pendingOf(known, applied(...given)).map(({ name }) => name)
+
+  it('are those after the applied ones', () => {
+    expect(names()).toEqual(['001-one', '002-two', '003-three'])
+    expect(names('001-one', '002-two')).toEqual(['003-three'])
+    expect(names('001-one', '002-two', '003-three')).toEqual([])
+  })
+
+  it('are refused after one that this version does not have', () => {
+    expect(() => names('001-one', '002-two', '003-three', '004-four')).toThrow(
+      /has the migration 004-four.*later one/,
+    )
+    expect(() => names('001-one', '002-other')).toThrow(/has the migration 002-other/)
+  })
+
+  it('are refused when one of them precedes an applied one', () => {
+    expect(() => names('001-one', '003-three')).toThrow(/003-three was applied before 002-two.*next number/)
+  })
+
+  it('are refused after one that was changed', () => {
+    const changed = [{ ...applied('001-one')[0]!, digest: 'another' }]
+    expect(() => pendingOf(known, changed)).toThrow(/001-one was changed.*new migration/)
+  })
+})
+
+// The embedded database takes seconds to start, and many of them on a busy machine.
+describe.each(databaseKinds)('a database, the %s one,', { timeout: 120_000 }, (kind) => {
+  it('of an unreleased version is refused and left as it is', async () => {
+    const database = await emptyDatabase(kind)
+    await asOwner(
+      database,
+      `create table kysely_migration (name text); create table resellers (name text);
+       insert into resellers values ('kept')`,
+    )
+    const before = await relations(database)
+    await expect(migrate(database)).rejects.toThrow(
+      kind === 'embedded' ? /unreleased version.*DATA_DIR/ : /unreleased version.*DATABASE_URL/,
+    )
+    await expect(migrationStatus(database)).rejects.toBeInstanceOf(CannotMigrate)
+    expect(await relations(database)).toEqual(before)
+    expect(await asOwner(database, 'select name from resellers')).toEqual([{ name: 'kept' }])
+  })
+
+  it('is left as it is by a migration that fails', async () => {
+    const database = await emptyDatabase(kind)
+    await asOwner(database, 'create table subscriptions (name text)')
+    const before = await relations(database)
+    await expect(migrate(database)).rejects.toThrow(/"subscriptions" already exists/)
+    expect(await relations(database)).toEqual(before)
+    await asOwner(database, 'drop table subscriptions')
+    expect(await migrate(database)).toEqual((await readMigrations()).map(({ name }) => name))
+  })
+
+  it('is refused whose schema was made by other files, and is up to date otherwise', async () => {
+    const database = await freshDatabase(kind)
+    onTestFinished(() => database.close())
+    expect(await migrate(database)).toEqual([])
+    expect((await migrationStatus(database)).filter(({ appliedAt }) => appliedAt === undefined)).toEqual([])
+    await asOwner(database, `update schema_migrations set digest = 'another' where name = '005-customers'`)
+    await expect(migrate(database)).rejects.toThrow(/005-customers was changed after it was applied/)
+  })
+})
+
+async function emptyDatabase(kind: DatabaseKind): Promise<Database> {
+  const { url, drop } =
+    kind === 'embedded' ? { url: undefined, drop: async () => {} } : await createDatabase()
+  const database = await openDatabase({ url, connections: 2 })
+  onTestFinished(async () => {
+    await database.close()
+    await drop()
+  })
+  return database
+}
+
+async function asOwner(database: Database, text: string): Promise<unknown[]> {
+  return await database.asOwner(async (pool) => (await pool.query(text)).rows)
+}
+
+async function relations(database: Database): Promise<unknown[]> {
+  return await asOwner(
+    database,
+    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where nspname !~ '^pg_' and nspname <> 'information_schema' order by 1`,
+  )
+}
