@@ -1,13 +1,20 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { testProjects } from './scripts/test-projects.mjs'
+
+const byTurns = testProjects().service.filter((file) => readFileSync(file, 'utf8').includes('oneDatabase('))
 
 /** The checks that take minutes: `npm run prove`. One file after the other, since they measure time. */
 export default defineConfig({
   test: {
     globalSetup: ['test/harness/templates.ts'],
-    include: ['test/prove/**/*.test.ts'],
+    include: ['test/prove/**/*.test.ts', ...byTurns],
     pool: 'threads',
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     fileParallelism: false,
-    testTimeout: 600_000,
-    hookTimeout: 120_000,
+    // Long enough for a busy machine: what hangs is found, what is slow is not failed.
+    testTimeout: 3_600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000, interval: 50 } },
   },
 })

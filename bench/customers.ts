@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { indirectProvider, refreshTokens, resellers } from '../simulator/seed.ts'
+import { indirectProvider, refreshTokens, resellers } from '../simulator/seed/seed.ts'
 import { keepSettings } from '../src/connections/provider-connections.ts'
 import { administration } from '../src/store/administration.ts'
 import type { Database } from '../src/store/database.ts'

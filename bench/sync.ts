@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { indirectProvider, resellers } from '../simulator/seed.ts'
+import { indirectProvider, resellers } from '../simulator/seed/seed.ts'
 import { demoCustomers } from '../src/demo/customers.ts'
 import { insertCustomer } from '../src/store/customers/customers.ts'
 import type { Database } from '../src/store/database.ts'
@@ -85,14 +85,14 @@ export async function measureSync(bench: Bench): Promise<Findings> {
 /** Customers at the simulator with subscriptions, and their ids there. */
 async function addCustomers(url: string): Promise<string[]> {
   const link = `${url}/?partnerId=${indirectProvider.tenantId}&msppId=${resellers[0]!.mpnId}`
-  const door = (path: string, body: object) => asked(`${url}/simulator/door/${path}`, { body })
+  const act = (path: string, body: object) => asked(`${url}/simulator/actions/${path}`, { body })
   const ids: string[] = []
   await inParallel(
     Array.from({ length: customers }, (_, place) => place),
     async (place) => {
       const domain = `sync${place}.onmicrosoft.com`
-      const customer = await door('relationship-requests', { url: link, domain, country: 'DE' })
-      await door(`customers/${customer.id}/subscriptions`, { count: ofEach, quantity: 5 })
+      const customer = await act('relationship-requests', { url: link, domain, country: 'DE' })
+      await act(`customers/${customer.id}/subscriptions`, { count: ofEach, quantity: 5 })
       ids.push(customer.id)
     },
   )
@@ -133,7 +133,7 @@ async function changeSome(url: string, ids: readonly string[], round: number): P
   )
   await inParallel(state, async ({ items }) => {
     const body = { quantity: 6 + round }
-    await asked(`${url}/simulator/door/subscriptions/${items[0]!.id}`, { body })
+    await asked(`${url}/simulator/actions/subscriptions/${items[0]!.id}`, { body })
   })
 }
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleReseller } from '../src/resources/resellers/example.ts'
-import { databaseKinds } from '../test/harness/databases.ts'
+import { oneDatabase } from '../test/harness/databases.ts'
 import { type DnsServer, startDnsServer } from '../test/harness/dns-server.ts'
 import { newOperator, type Operator } from '../test/harness/operator.ts'
 
-describe.each(databaseKinds)('the first steps of an operator, on the %s database', (kind) => {
+const databases = oneDatabase(import.meta.url)
+
+describe.each(databases)('the first steps of an operator, on the %s database', (kind) => {
   let dns: DnsServer
   let operator: Operator
   beforeAll(async () => {

@@ -2,15 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseKinds } from '../test/harness/databases.ts'
+import { oneDatabase } from '../test/harness/databases.ts'
 import { newOperator, type Operator } from '../test/harness/operator.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const lines = [
   { lineItemId: '1', customerId: 'nobody', chargeStartDate: '2026-10-01', quantity: 2, subtotal: 40 },
   { lineItemId: '2', customerId: 'nobody', chargeStartDate: '2026-10-01', quantity: 1, subtotal: 'much' },
 ].map((line) => JSON.stringify({ ...line, currency: 'EUR' }))
 
-describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
+describe.each(databases)('invoices, on the %s database', (kind) => {
   let operator: Operator
   let folder: string
   const place = ['--tenant', 'Nordwind', '--instance', 'Own']
@@ -20,7 +22,7 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
     await operator.command('database migrate')
     await operator.command('tenant create --name Nordwind')
     await operator.command('provider-instance add --tenant Nordwind --type Generic --alias Own')
-  }, 60_000)
+  })
   afterAll(async () => {
     rmSync(folder, { recursive: true })
     await operator.database.remove()
@@ -62,7 +64,7 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
     expect(await operator.document('invoices parked', ...place, ...named)).toEqual([
       { piece: 'B.jsonl', line: 2, reason: expect.any(String), content: lines[1] },
     ])
-  }, 60_000)
+  })
 
   it('are named by number and kind', async () => {
     const refusal = await operator.refusal('invoices parked', ...place, '--number', 'C', '--kind', 'usage')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { zipped } from '../simulator/pricing/archive.ts'
+import { zipped } from '../simulator/pricing/zip.ts'
 import { demo } from '../src/demo/identifiers.ts'
 import { databaseKinds } from '../test/harness/databases.ts'
 import { newOperator, type Operator } from '../test/harness/operator.ts'
@@ -30,7 +30,7 @@ describe(`offers import, on the ${kind} database`, () => {
     const add = 'provider-instance add --tenant Nordwind --type Generic --alias Own'
     await operator.command(add)
     flags = ['--tenant', 'Nordwind', '--instance', 'Own']
-  }, 240_000)
+  })
   afterAll(async () => {
     rmSync(folder, { recursive: true })
     await operator.database.remove()

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { indirectProvider, refreshTokens } from '../simulator/seed.ts'
+import { indirectProvider, refreshTokens } from '../simulator/seed/seed.ts'
 import { type Simulator, startSimulator } from '../simulator/simulator.ts'
 import { newSealingKey } from '../src/store/providers/sealing.ts'
 import { controlOf, settingsFor } from '../src/vendors/microsoft/simulated.ts'
@@ -126,7 +126,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
   it('puts a new secret in place of one that has ended at the vendor', async () => {
     const test = async () => (await operator.document(on('test', 'DACH'))).organization
     expect(await test()).toBe('Elbe Distribution AG')
-    await vendor.door(`partners/${indirectProvider.tenantId}`, { clientSecret: 'the next secret' })
+    await vendor.act(`partners/${indirectProvider.tenantId}`, { clientSecret: 'the next secret' })
     expect(await operator.refusal(on('test', 'DACH'))).toMatch(/^DACH: Microsoft does not sign in/)
     expect(await statusOf('DACH')).toMatchObject({ connection: 'needs credentials' })
 

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { isatty } from 'node:tty'
+import { descendantsOf, endProcesses } from './process-tree.mjs'
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
@@ -13,14 +14,21 @@ export const signalCode = (signal) => 128 + (constants.signals[signal] ?? 0)
 
 /**
  * Runs a command to its end and resolves to its exit code, 128 + n when it ended by signal n.
- * Rejects when it cannot be started. With `onOutput` the output is handed over instead of shown.
+ * Rejects when it cannot be started. With `onOutput` the output is handed over instead of shown. With `endsTree` a
+ * signal ends the command at once, and every process that it has started, whatever group or session these are in.
  */
-export function launch(command, args, { env = process.env, cwd, stdio, shell, onOutput } = {}) {
+export function launch(command, args, { env = process.env, cwd, stdio, shell, onOutput, endsTree } = {}) {
   return new Promise((resolve, reject) => {
     const streams = stdio ?? (onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit')
     const child = spawn(command, args, { env, cwd, stdio: streams, shell })
-    const handlers = forwarded.map((signal) => [signal, () => pass(signal, child)])
-    const orphanWatch = watchParent(() => stop('SIGTERM', child))
+    let tree
+    const stop = (signal) => {
+      interruptedBy = signal
+      if (endsTree && process.platform !== 'win32') tree ??= endTree(child)
+      else child.kill(signal)
+    }
+    const handlers = forwarded.map((signal) => [signal, () => pass(signal, stop)])
+    const orphanWatch = watchParent(() => stop('SIGTERM'))
     const settle = (finish, value) => {
       clearInterval(orphanWatch)
       for (const [signal, handler] of handlers) process.off(signal, handler)
@@ -30,7 +38,10 @@ export function launch(command, args, { env = process.env, cwd, stdio, shell, on
     child.stdout?.on('data', onOutput)
     child.stderr?.on('data', onOutput)
     child.once('error', (error) => settle(reject, error))
-    child.once('close', (code, signal) => settle(resolve, signal ? signalCode(signal) : code))
+    child.once('close', async (code, signal) => {
+      await tree
+      settle(resolve, interruptedBy && tree ? signalCode(interruptedBy) : signal ? signalCode(signal) : code)
+    })
   })
 }
 
@@ -38,15 +49,18 @@ export function launch(command, args, { env = process.env, cwd, stdio, shell, on
  * A terminal delivers Ctrl-C and its own end to the whole foreground group, so the child has them already;
  * a second SIGINT would tell it to stop without draining. SIGTERM only ever comes to us alone.
  */
-function pass(signal, child) {
+function pass(signal, stop) {
   const onTerminal = [0, 1, 2].some((descriptor) => isatty(descriptor))
-  if (signal === 'SIGTERM' || !onTerminal) stop(signal, child)
+  if (signal === 'SIGTERM' || !onTerminal) stop(signal)
   else interruptedBy = signal
 }
 
-function stop(signal, child) {
-  interruptedBy = signal
-  child.kill(signal)
+/** Ends a process, then all that it has started. It is held first, so that it starts nothing between look and end. */
+async function endTree(child) {
+  child.kill('SIGSTOP')
+  const started = descendantsOf(child.pid)
+  child.kill('SIGKILL')
+  await endProcesses(started)
 }
 
 /**

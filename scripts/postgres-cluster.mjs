@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { constants, tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { childrenOf, isAlive, killQuietly, stillThere, waitForEnd } from './process-tree.mjs'
 
 const oldestMajor = 15
 const packaged = '/usr/lib/postgresql'
@@ -298,53 +299,6 @@ async function ended(child) {
   if (!isRunning(child)) return
   child.ref()
   await new Promise((resolve) => child.once('exit', resolve))
-}
-
-/** The processes there are: number, parent, and when it started, which tells it from a later namesake. */
-function processes() {
-  if (process.platform === 'linux') {
-    const numbers = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-    return numbers.map(processOnLinux).filter(Boolean)
-  }
-  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,state=,lstart='], { encoding: 'utf8' })
-  return table.split('\n').flatMap((line) => {
-    const [pid, parent, state, ...started] = line.trim().split(/\s+/)
-    return pid && !state.startsWith('Z')
-      ? [{ pid: Number(pid), parent: Number(parent), started: `${started}` }]
-      : []
-  })
-}
-
-function processOnLinux(pid) {
-  const stat = read(`/proc/${pid}/stat`)
-  // The name in brackets may contain blanks and brackets itself.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const [state, parent] = fields
-  // What ended and waits to be collected holds nothing any more; some containers never collect.
-  if (!stat || state === 'Z' || state === 'X') return undefined
-  return { pid: Number(pid), parent: Number(parent), started: fields[19] }
-}
-
-const childrenOf = (pid) => processes().filter(({ parent }) => parent === pid)
-
-function stillThere(wanted) {
-  const now = new Map(processes().map(({ pid, started }) => [pid, started]))
-  return wanted.filter(({ pid, started }) => now.get(pid) === started)
-}
-
-async function waitForEnd(wanted, milliseconds) {
-  const deadline = Date.now() + milliseconds
-  while (stillThere(wanted).length > 0 && Date.now() < deadline) await sleep(20)
-}
-
-const isAlive = (pid) => processes().some((process) => process.pid === pid)
-
-function killQuietly(pid, signal) {
-  try {
-    process.kill(pid, signal)
-  } catch {
-    // It has ended by itself.
-  }
 }
 
 function pause(milliseconds) {

@@ -1,15 +1,19 @@
-// `npm run prove`: the long checks (faults, attacks, volumes), on the databases of `npm test`.
+// `npm run prove`: the long checks (faults, attacks, volumes), on the databases of `npm test`; then, on every database,
+// the tests that take one database by turns in `npm test`. With paths it runs their tests alone.
 import { ensureInstalled, root } from './install.mjs'
+import { interruptedBy, signalCode } from './launch.mjs'
 import { borrowDatabase } from './postgres-cluster.mjs'
 import { runBundled } from './run.mjs'
 
 await ensureInstalled()
 const database = await borrowDatabase('TEST_DATABASE_URL')
+if (interruptedBy) process.exit(signalCode(interruptedBy))
 console.log(`Proving on ${database.description}.`)
 const args = ['run', '--config', 'vitest.prove.config.ts', ...process.argv.slice(2)]
 const code = await runBundled(['node_modules/vitest/vitest.mjs', ...args], {
   cwd: root,
-  env: database.url ? { TEST_DATABASE_URL: database.url } : {},
+  endsTree: true,
+  env: { PROVE: 'true', ...(database.url && { TEST_DATABASE_URL: database.url }) },
 })
 await database.stop()
 process.exit(code)

@@ -12,12 +12,13 @@ export async function run(args, { env = {} } = {}) {
   process.exit(await runBundled(args, { env }))
 }
 
-/** As `run`, but resolves to the exit code. `cwd` and `onOutput` as for `launch`. */
-export function runBundled([file, ...args], { env = {}, ...options } = {}) {
+/** As `run`, but resolves to the exit code. `flags` are Node's own; the other options are those of `launch`. */
+export function runBundled([file, ...args], { env = {}, flags = [], ...options } = {}) {
   const node = bundledNode()
-  return launch(node, [...nodeFlags, join(root, file), ...args], { ...options, env: environment(env) }).catch(
-    (error) => fail(`Cannot start ${node}: ${error.message}`),
-  )
+  return launch(node, [...nodeFlags, ...flags, join(root, file), ...args], {
+    ...options,
+    env: environment(env),
+  }).catch((error) => fail(`Cannot start ${node}: ${error.message}`))
 }
 
 // What Node has compiled stays for the next start. Without what takes types out of sources a process, and each of its

@@ -1,4 +1,5 @@
 // `npm start`: the API with demo data, and a simulated vendor beside it; DEMO=false for an empty one alone.
+// `npm run dev` adds --watch: Node starts the API again when one of its sources changes. --inspect is for a debugger.
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { runBundled } from './run.mjs'
@@ -18,7 +19,10 @@ const simulator = needsSimulator
   ? await startSimulator({ port: Number(SIMULATOR_PORT), stateFile: join(DATA_DIR, 'simulator.json') })
   : undefined
 
-const exitCode = await runBundled(['cli/reseller-api.ts', 'serve', ...process.argv.slice(2)], {
+const isFlag = (arg) => /^--(watch|inspect)/.test(arg)
+const args = process.argv.slice(2)
+const exitCode = await runBundled(['cli/reseller-api.ts', 'serve', ...args.filter((arg) => !isFlag(arg))], {
+  flags: args.filter(isFlag),
   env: { DEMO, ...(simulator && { DEMO_VENDOR_URL: simulator.url }) },
 })
 simulator?.stop()

@@ -1,52 +1,61 @@
-// `npm test`: types, lint and format, then every test on every database there is.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// `npm test`: types, lint and format, then every test on every database there is. With paths it runs their tests alone,
+// and starts a database only for those that need one.
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runChecks } from './check.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { interruptedBy, signalCode } from './launch.mjs'
 import { borrowDatabase } from './postgres-cluster.mjs'
 import { runBundled } from './run.mjs'
+import { chosenFiles, pathsAmong, testProjects } from './test-projects.mjs'
 
-const checks = {
-  types: ['node_modules/typescript7/bin/tsc', '--noEmit', '-p', '.'],
-  lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
-}
+// `npm run test:watch`: vitest runs on, and runs the tests of what has changed.
+const isWatching = process.argv.includes('--watch')
+const args = process.argv.slice(2).filter((arg) => arg !== '--watch')
 
 await ensureInstalled()
-const [database, ...results] = await Promise.all([
-  borrowDatabase('TEST_DATABASE_URL'),
-  ...Object.entries(checks).map(([name, command]) => check(name, command)),
+const paths = pathsAmong(args)
+const needsDatabase = chosenFiles(testProjects(), paths).service.length > 0
+const [database, results] = await Promise.all([
+  needsDatabase ? borrowDatabase('TEST_DATABASE_URL') : undefined,
+  paths.length === 0 && !isWatching ? runChecks() : [],
 ])
 stopWhenInterrupted()
-const databases = database.url
-  ? `embedded and ${database.description}`
-  : `embedded only: ${database.description}`
+const databases = describeDatabases()
 console.log(`Testing on ${databases}.`)
-results.push(await runTests(process.argv.slice(2)))
-await database.stop()
+results.push(await runTests())
+await database?.stop()
 stopWhenInterrupted()
 summarise(results)
 
-/** Runs one command; its output is of interest only when it fails. */
-async function check(name, command) {
-  let output = ''
-  const code = await runBundled(command, { cwd: root, onOutput: (chunk) => (output += chunk) })
-  if (code !== 0) console.error(`${name} failed:\n${output}`)
-  return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, note: '' }
+function describeDatabases() {
+  if (!database) return 'no database'
+  return database.url ? `embedded and ${database.description}` : `embedded only: ${database.description}`
 }
 
-async function runTests(args) {
+async function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-test-'))
+  // The account of a PostgreSQL server must be able to pass.
+  chmodSync(folder, 0o711)
   const report = join(folder, 'report.json')
-  const command = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json']
+  const command = [
+    'node_modules/vitest/vitest.mjs',
+    isWatching ? 'watch' : 'run',
+    '--reporter=default',
+    '--reporter=json',
+  ]
   try {
     const code = await runBundled([...command, `--outputFile.json=${report}`, ...args], {
       cwd: root,
-      env: database.url ? { TEST_DATABASE_URL: database.url } : {},
+      // Whoever watches presses keys in vitest.
+      endsTree: !isWatching,
+      // So that nothing stays of a run that was cut off.
+      env: { TMPDIR: folder, ...(database?.url && { TEST_DATABASE_URL: database.url }) },
     })
     return { name: 'tests', ...count(report, code) }
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
@@ -79,7 +88,10 @@ function summarise(results) {
     const where = name === 'tests' ? `${note}, on ${databases}` : note
     console.log(`${name.padEnd(6)} ${passed} passed, ${failed} failed${where}`)
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  const line = `${total.passed} passed, ${total.failed} failed`
+  console.log(`\n${line}`)
+  // For .ci/run, which counts on.
+  if (process.env.TEST_SUMMARY) writeFileSync(process.env.TEST_SUMMARY, `${line}\n`)
   process.exitCode = total.failed > 0 ? 1 : 0
 }
 

@@ -20,7 +20,7 @@ async function stop(): Promise<void> {
 function portOf(text = '8090'): number {
   const port = Number(text || '8090')
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  return fail(new Error(`SIMULATOR_PORT is ${text}; it has to be a port number, or 0 for any that is free.`))
+  return fail(new Error(`SIMULATOR_PORT is ${text}; it must be a port number, or 0 for any that is free.`))
 }
 
 function fail(error: Error): never {

@@ -1,64 +1,64 @@
 import { roleAssignmentRoutes } from './azure/role-assignments.ts'
-import { accessAssignmentRoutes } from './graph/access-assignments.ts'
-import { billingBlobRoutes } from './graph/billing-blobs.ts'
-import { billingExportRoutes } from './graph/billing-exports.ts'
-import { delegatedRelationshipRoutes } from './graph/delegated-relationships.ts'
-import { graphDomainRoutes } from './graph/domains.ts'
-import { relationshipRequestRoutes } from './graph/relationship-requests.ts'
-import { roleDefinitionRoutes } from './graph/role-definitions.ts'
-import { securityGroupRoutes } from './graph/security-groups.ts'
-import { graphUserRoutes } from './graph/users.ts'
-import { tokenRoutes } from './login/token.ts'
-import { addressRoutes } from './partner-center/addresses.ts'
-import { agreementRoutes } from './partner-center/agreements.ts'
-import { applicationConsentRoutes } from './partner-center/application-consents.ts'
-import { auditRoutes } from './partner-center/audit-records.ts'
-import { billedCostRoutes } from './partner-center/billed-costs.ts'
-import { billingProfileRoutes } from './partner-center/billing-profile.ts'
-import { cartRoutes } from './partner-center/carts.ts'
-import { cotermRoutes } from './partner-center/coterm-dates.ts'
-import { countryRoutes } from './partner-center/countries.ts'
-import { customerRoutes } from './partner-center/customers.ts'
-import { directoryRoleRoutes } from './partner-center/directory-roles.ts'
-import { domainRoutes } from './partner-center/domains.ts'
-import { entitlementRoutes } from './partner-center/entitlements.ts'
-import { invoiceRoutes } from './partner-center/invoices.ts'
-import { legacyUpgradeRoutes } from './partner-center/legacy-upgrades.ts'
-import { licenseRoutes } from './partner-center/licenses.ts'
-import { lineItemRoutes } from './partner-center/line-items.ts'
-import { migrationRoutes } from './partner-center/migrations.ts'
-import { offerRoutes } from './partner-center/offers.ts'
-import { orderCancellationRoutes } from './partner-center/order-cancellation.ts'
-import { orderRoutes } from './partner-center/orders.ts'
-import { organizationRoutes } from './partner-center/organization.ts'
-import { productEntitlementRoutes } from './partner-center/product-entitlements.ts'
-import { productUpgradeRoutes } from './partner-center/product-upgrades.ts'
-import { productRoutes } from './partner-center/products.ts'
-import { profileRoutes } from './partner-center/profiles.ts'
-import { promotionRoutes } from './partner-center/promotions.ts'
-import { qualificationRoutes } from './partner-center/qualifications.ts'
-import { relationshipRoutes } from './partner-center/relationships.ts'
-import { selfServePolicyRoutes } from './partner-center/self-serve-policies.ts'
-import { subscriptionServiceRoutes } from './partner-center/subscription-services.ts'
-import { subscriptionRoutes } from './partner-center/subscriptions.ts'
-import { transferRoutes } from './partner-center/transfers.ts'
-import { transitionRoutes } from './partner-center/transitions.ts'
-import { usageRoutes } from './partner-center/usage.ts'
-import { usageDetailRoutes } from './partner-center/usage-details.ts'
-import { userRoutes } from './partner-center/users.ts'
+import { billingBlobRoutes } from './graph/billing/blobs.ts'
+import { billingExportRoutes } from './graph/billing/exports.ts'
+import { accessAssignmentRoutes } from './graph/delegation/access-assignments.ts'
+import { delegatedRelationshipRoutes } from './graph/delegation/delegated-relationships.ts'
+import { relationshipRequestRoutes } from './graph/delegation/relationship-requests.ts'
+import { roleDefinitionRoutes } from './graph/delegation/role-definitions.ts'
+import { securityGroupRoutes } from './graph/delegation/security-groups.ts'
+import { graphDomainRoutes } from './graph/directory/domains.ts'
+import { graphUserRoutes } from './graph/directory/users.ts'
+import type { Route } from './http/route.ts'
+import { tokenRoutes } from './login/token-routes.ts'
+import { auditRoutes } from './partner-center/account/audit-records.ts'
+import { countryRoutes } from './partner-center/account/countries.ts'
+import { organizationRoutes } from './partner-center/account/organization.ts'
+import { profileRoutes } from './partner-center/account/profiles.ts'
+import { entitlementRoutes } from './partner-center/azure-plans/entitlements.ts'
+import { usageRoutes } from './partner-center/azure-plans/usage.ts'
+import { usageDetailRoutes } from './partner-center/azure-plans/usage-details.ts'
+import { billedCostRoutes } from './partner-center/billing/billed-costs.ts'
+import { invoiceRoutes } from './partner-center/billing/invoices.ts'
+import { lineItemRoutes } from './partner-center/billing/line-items.ts'
+import { offerRoutes } from './partner-center/catalogue/offers.ts'
+import { productRoutes } from './partner-center/catalogue/products.ts'
+import { promotionRoutes } from './partner-center/catalogue/promotions.ts'
+import { addressRoutes } from './partner-center/customers/addresses.ts'
+import { agreementRoutes } from './partner-center/customers/agreements.ts'
+import { applicationConsentRoutes } from './partner-center/customers/application-consents.ts'
+import { billingProfileRoutes } from './partner-center/customers/billing-profile.ts'
+import { customerRoutes } from './partner-center/customers/customers.ts'
+import { domainRoutes } from './partner-center/customers/domains.ts'
+import { qualificationRoutes } from './partner-center/customers/qualifications.ts'
+import { selfServePolicyRoutes } from './partner-center/customers/self-serve-policies.ts'
+import { directoryRoleRoutes } from './partner-center/directory/directory-roles.ts'
+import { licenseRoutes } from './partner-center/directory/licenses.ts'
+import { userRoutes } from './partner-center/directory/users.ts'
+import { legacyUpgradeRoutes } from './partner-center/moves/legacy-upgrades.ts'
+import { migrationRoutes } from './partner-center/moves/migrations.ts'
+import { productUpgradeRoutes } from './partner-center/moves/product-upgrades.ts'
+import { transferRoutes } from './partner-center/moves/transfers.ts'
+import { transitionRoutes } from './partner-center/moves/transitions.ts'
+import { cartRoutes } from './partner-center/purchasing/carts.ts'
+import { orderCancellationRoutes } from './partner-center/purchasing/order-cancellation.ts'
+import { orderRoutes } from './partner-center/purchasing/orders.ts'
+import { productEntitlementRoutes } from './partner-center/purchasing/product-entitlements.ts'
+import { relationshipRoutes } from './partner-center/relations/relationships.ts'
+import { cotermRoutes } from './partner-center/subscription-changes/coterm-dates.ts'
+import { subscriptionServiceRoutes } from './partner-center/subscription-changes/services.ts'
+import { subscriptionRoutes } from './partner-center/subscription-changes/subscriptions.ts'
 import { pricingRoutes } from './pricing/price-sheets.ts'
-import type { Route } from './route.ts'
 import { webhookRoutes } from './webhooks/registrations.ts'
 
-/** What the vendor speaks: the table of contents. The first route that fits a request answers it. */
+/** All routes of the vendor. The first match wins. */
 export const vendorRoutes: readonly Route[] = [
   ...tokenRoutes,
   ...organizationRoutes,
   ...profileRoutes,
   ...countryRoutes,
-  // Before the customers, whose ids would swallow customers/relationshiprequests.
+  // Before the customers, whose id parameter would match customers/relationshiprequests.
   ...relationshipRoutes,
-  // Before ids of customers and subscriptions as well.
+  // Also before the ids of customers and subscriptions.
   ...usageRoutes,
   ...usageDetailRoutes,
   ...customerRoutes,
@@ -69,7 +69,7 @@ export const vendorRoutes: readonly Route[] = [
   ...userRoutes,
   ...directoryRoleRoutes,
   ...licenseRoutes,
-  // Before the subscriptions, whose ids would swallow subscriptions/customTermEndDates.
+  // Before the subscriptions, whose id parameter would match subscriptions/customTermEndDates.
   ...cotermRoutes,
   ...subscriptionRoutes,
   ...subscriptionServiceRoutes,

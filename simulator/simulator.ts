@@ -1,44 +1,45 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { settingsOf, timeOf } from './clock.ts'
-import { azureDoorRoutes } from './control/azure-door.ts'
-import { billingControlRoutes } from './control/billing.ts'
-import { controlRoutes } from './control/controls.ts'
-import { delegationControlRoutes } from './control/delegation.ts'
-import { doorRoutes } from './control/door.ts'
-import { peopleDoorRoutes } from './control/people-door.ts'
-import { salesControlRoutes } from './control/sales.ts'
-import { subscriptionSwitchRoutes } from './control/subscription-switches.ts'
-import { subscriptionDoorRoutes } from './control/subscriptions-door.ts'
-import { viewRoutes } from './control/views.ts'
-import { seedDelegation } from './demo-delegation.ts'
-import { seedSubscriptions } from './demo-subscriptions.ts'
+import { azureActionRoutes } from './control-api/azure.ts'
+import { billingControlRoutes } from './control-api/billing.ts'
+import { clockAndFaultRoutes } from './control-api/clock-and-faults.ts'
+import { customerActionRoutes } from './control-api/customers.ts'
+import { delegationControlRoutes } from './control-api/delegation.ts'
+import { directoryActionRoutes } from './control-api/directory.ts'
+import { salesControlRoutes } from './control-api/sales.ts'
+import { subscriptionSettingRoutes } from './control-api/subscription-settings.ts'
+import { subscriptionActionRoutes } from './control-api/subscriptions.ts'
+import { viewRoutes } from './control-api/views.ts'
+import type { LoggedRequest } from './http/request-log.ts'
 import { vendorRoutes } from './routes.ts'
-import { seedWorld } from './seed.ts'
-import { requestListener, type Seen } from './server.ts'
-import { openStore, type Store } from './store.ts'
+import { seedDelegation } from './seed/delegation.ts'
+import { seedState } from './seed/seed.ts'
+import { seedSubscriptions } from './seed/subscriptions.ts'
+import { requestListener } from './server/request-listener.ts'
+import { settingsOf, timeOf } from './state/clock.ts'
+import type { State } from './state/state.ts'
+import { openStore, type Store } from './state/store.ts'
 import { type Dispatch, startDispatch } from './webhooks/dispatch.ts'
-import type { World } from './world.ts'
 
 export interface SimulatorSettings {
   readonly host: string
-  /** 0 takes any that is free. */
+  /** 0 picks a free port. */
   readonly port: number
-  /** The file that keeps the state; without one it ends with the process. */
+  /** The file that stores the state. Without a file the state is lost on exit. */
   readonly stateFile?: string
-  /** What the vendor invents follows from it; without one it is drawn. A state file keeps its own. */
+  /** The seed of all generated values; random by default. A state file keeps its own. */
   readonly seed?: string
 }
 
 export interface Simulator {
   readonly url: string
   readonly seed: string
-  /** Ends every connection, whatever it waits for. */
+  /** Closes all connections, including pending ones. */
   close(): Promise<void>
 }
 
-const requestsKept = 1_000
+const maxRequestsKept = 1_000
 
 /** Starts a simulator. @throws Error when the port is taken or the state file cannot be read */
 export async function startSimulator({ host, port, stateFile, seed }: SimulatorSettings): Promise<Simulator> {
@@ -46,12 +47,12 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
   let dispatch: Dispatch | undefined
   const server = createServer((request, response) => {
     if (answer === undefined) return void response.writeHead(503).end()
-    // A caller that goes away in the middle is none of our troubles.
+    // The client may disconnect at any time.
     answer(request, response)
       .catch(() => response.destroy())
       .finally(() => dispatch?.wake())
   })
-  // The port comes first: a second simulator by mistake must not touch the file of the first.
+  // Listen first: a second simulator on the same port must not touch the first one's state file.
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -69,38 +70,38 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
     await end()
     throw error
   }
-  const requests: Seen[] = []
-  const reset = (newSeed = settingsOf(store.world).seed) => {
-    // Who trusts its root would have to be told of another one.
-    const certificate = store.world.certificates.get('webhooks')
+  const requests: LoggedRequest[] = []
+  const reset = (newSeed = settingsOf(store.state).seed) => {
+    // Kept, because clients have configured its root certificate.
+    const certificate = store.state.certificates.get('webhooks')
     store.clear()
-    begin(store.world, newSeed)
-    if (certificate !== undefined) store.world.certificates.put('webhooks', certificate)
+    seedAll(store.state, newSeed)
+    if (certificate !== undefined) store.state.certificates.put('webhooks', certificate)
     requests.length = 0
   }
   const routes = [
     ...vendorRoutes,
-    ...controlRoutes,
+    ...clockAndFaultRoutes,
     ...delegationControlRoutes,
-    ...doorRoutes,
-    ...peopleDoorRoutes,
+    ...customerActionRoutes,
+    ...directoryActionRoutes,
     ...salesControlRoutes,
-    ...subscriptionDoorRoutes,
-    ...azureDoorRoutes,
-    ...subscriptionSwitchRoutes,
+    ...subscriptionActionRoutes,
+    ...azureActionRoutes,
+    ...subscriptionSettingRoutes,
     ...billingControlRoutes,
     ...viewRoutes(requests, reset),
   ]
   answer = requestListener(store, routes, (seen) => {
     requests.push(seen)
-    if (requests.length >= 2 * requestsKept) requests.splice(0, requestsKept)
+    if (requests.length >= 2 * maxRequestsKept) requests.splice(0, maxRequestsKept)
   })
   dispatch = startDispatch(store)
   dispatch.wake()
   const address = server.address() as AddressInfo
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
-    seed: settingsOf(store.world).seed,
+    seed: settingsOf(store.state).seed,
     async close() {
       dispatch.stop()
       await end()
@@ -110,15 +111,15 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
 }
 
 function openSeeded(stateFile: string | undefined, seed = randomBytes(6).toString('hex')): Store {
-  const store = openStore(stateFile, () => timeOf(settingsOf(store.world).clock).getTime())
-  if (store.world.settings.size > 0) return store
-  store.change(() => begin(store.world, seed))
+  const store = openStore(stateFile, () => timeOf(settingsOf(store.state).clock).getTime())
+  if (store.state.settings.size > 0) return store
+  store.change(() => seedAll(store.state, seed))
   return store
 }
 
-function begin(world: World, seed: string): void {
+function seedAll(state: State, seed: string): void {
   const now = new Date()
-  seedWorld(world, seed, now)
-  seedDelegation(world, now)
-  seedSubscriptions(world, now)
+  seedState(state, seed, now)
+  seedDelegation(state, now)
+  seedSubscriptions(state, now)
 }

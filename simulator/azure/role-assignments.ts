@@ -1,24 +1,17 @@
-import { later } from '../duration.ts'
-import { record } from '../ledger.ts'
-import { type Entitlement, isActive } from '../partner-center/entitlement.ts'
-import { knownUser } from '../partner-center/user.ts'
-import { Refusal } from '../refusal.ts'
-import type { Answer, PartnerCall, PartnerRoute } from '../route.ts'
-import { subscriptionSettings } from '../subscription-settings.ts'
-
-/** Which role somebody has in an Azure subscription. */
-export interface RoleAssignment {
-  readonly name: string
-  readonly entitlementId: string
-  readonly roleDefinitionId: string
-  readonly principalId: string
-  readonly principalType: string
-  readonly createdAt: string
-}
+import type { Answer } from '../http/answer.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { PartnerCall, PartnerRoute } from '../http/route.ts'
+import { record } from '../ledger/ledger.ts'
+import { requireUser } from '../partner-center/directory/user.ts'
+import { isActive } from '../partner-center/subscriptions/entitlement.ts'
+import { subscriptionSettings } from '../partner-center/subscriptions/settings.ts'
+import type { Entitlement } from '../partner-center/subscriptions/tables.ts'
+import { addDuration } from '../state/duration.ts'
+import type { RoleAssignment } from './tables.ts'
 
 const path = '/subscriptions/{azureId}/providers/Microsoft.Authorization/roleAssignments'
 
-/** Roles in Azure subscriptions, with tokens of the tenant that they belong to. */
+/** Azure role assignments, called with a token of the customer's tenant. */
 export const roleAssignmentRoutes: readonly PartnerRoute[] = [
   { method: 'PUT', path: `${path}/{name}`, family: 'azure', needs: 'user', handle: assign },
   { method: 'GET', path: `${path}/{name}`, family: 'azure', needs: 'user', handle: get },
@@ -27,18 +20,18 @@ export const roleAssignmentRoutes: readonly PartnerRoute[] = [
 
 const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** The same name again is no second assignment; another name for the same one is refused. */
+/** Idempotent by name. The same role for the same principal under another name is refused. */
 function assign(call: PartnerCall): Answer {
-  const { world, now } = call
-  const entitlement = ownedEntitlement(call)
+  const { state, now } = call
+  const entitlement = requireOwnedEntitlement(call)
   const name = call.params.name!.toLowerCase()
-  if (!guid.test(name)) throw bad('InvalidRoleAssignmentId', `The name '${name}' is no GUID.`)
+  if (!guid.test(name)) throw bad('InvalidRoleAssignmentId', `The name '${name}' is not a GUID.`)
   const wanted = readProperties(call, entitlement)
-  const known = world.roleAssignments.get(`${entitlement.id}/${name}`)
+  const known = state.roleAssignments.get(`${entitlement.id}/${name}`)
   if (known !== undefined) {
     const isSame =
       known.principalId === wanted.principalId && known.roleDefinitionId === wanted.roleDefinitionId
-    if (isSame) return { status: 200, body: shown(known) }
+    if (isSame) return { status: 200, body: renderAssignment(known) }
     throw bad('RoleAssignmentUpdateNotPermitted', 'Principal and role cannot be changed.')
   }
   const twin = assignmentsOf(call, entitlement).find(
@@ -48,18 +41,18 @@ function assign(call: PartnerCall): Answer {
   if (twin !== undefined)
     throw new Refusal(409, 'RoleAssignmentExists', 'The role assignment already exists.')
   const after = { name, entitlementId: entitlement.id, ...wanted, createdAt: now.toISOString() }
-  world.roleAssignments.put(`${entitlement.id}/${name}`, after)
-  const customer = world.customers.get(entitlement.customerId)
+  state.roleAssignments.put(`${entitlement.id}/${name}`, after)
+  const customer = state.customers.get(entitlement.customerId)
   record(call, { kind: 'AssignAzureRole', subject: entitlement.id, ...(customer && { customer }), after })
-  return { status: 201, body: shown(after) }
+  return { status: 201, body: renderAssignment(after) }
 }
 
-/** @throws Refusal when there is none in the tenant of the token, or the partner is no owner of it */
-function ownedEntitlement(call: PartnerCall): Entitlement {
-  const { world, params, query, tenantId, partner } = call
+/** @throws Refusal when the tenant of the token has no such subscription, or the partner does not own it */
+function requireOwnedEntitlement(call: PartnerCall): Entitlement {
+  const { state, params, query, tenantId, partner } = call
   if (query.get('api-version') === undefined)
     throw bad('MissingApiVersionParameter', 'The api-version query parameter is required for all requests.')
-  const found = world.entitlements.get(params.azureId!.toLowerCase())
+  const found = state.entitlements.get(params.azureId!.toLowerCase())
   if (found === undefined)
     throw new Refusal(404, 'SubscriptionNotFound', `The subscription '${params.azureId}' could not be found.`)
   if (found.customerId !== tenantId) {
@@ -69,7 +62,7 @@ function ownedEntitlement(call: PartnerCall): Entitlement {
   const text = `The client '${call.user}' does not have authorization over scope '/subscriptions/${found.id}'.`
   if (found.partnerId !== partner.tenantId || !found.isOwned)
     throw new Refusal(403, 'AuthorizationFailed', text)
-  if (!isActive(world, found, call.now)) {
+  if (!isActive(state, found, call.now)) {
     const disabled = `The subscription '${found.id}' is disabled and therefore marked as read only.`
     throw new Refusal(409, 'ReadOnlyDisabledSubscription', disabled)
   }
@@ -93,16 +86,16 @@ function readProperties(call: PartnerCall, { id, customerId }: Entitlement) {
   }
 }
 
-/** Azure hears of users a while after their directory does. */
+/** Azure recognizes a user some time after the directory does. */
 function isKnownUser(call: PartnerCall, customerId: string, userId: string): boolean {
-  const { world, now } = call
-  const customer = world.customers.get(customerId)
+  const { state, now } = call
+  const customer = state.customers.get(customerId)
   if (customer === undefined) return false
   try {
-    const { createdAt, softDeletionTime } = knownUser({ world, now, params: { userId } }, customer)
+    const { createdAt, softDeletionTime } = requireUser({ state, now, params: { userId } }, customer)
     if (softDeletionTime !== undefined) return false
-    const { principalKnownAfter } = subscriptionSettings(world)
-    return createdAt === undefined || later(new Date(createdAt), principalKnownAfter)! <= now
+    const { principalKnownAfter } = subscriptionSettings(state)
+    return createdAt === undefined || addDuration(new Date(createdAt), principalKnownAfter)! <= now
   } catch (error) {
     if (error instanceof Refusal) return false
     throw error
@@ -113,22 +106,25 @@ function bad(code: string, message: string): Refusal {
   return new Refusal(400, code, message)
 }
 
-function assignmentsOf({ world }: PartnerCall, { id }: Entitlement): RoleAssignment[] {
-  return [...world.roleAssignments.values()].filter(({ entitlementId }) => entitlementId === id)
+function assignmentsOf({ state }: PartnerCall, { id }: Entitlement): RoleAssignment[] {
+  return [...state.roleAssignments.values()].filter(({ entitlementId }) => entitlementId === id)
 }
 
 function get(call: PartnerCall): Answer {
-  const { id } = ownedEntitlement(call)
-  const found = call.world.roleAssignments.get(`${id}/${call.params.name!.toLowerCase()}`)
-  if (found !== undefined) return { status: 200, body: shown(found) }
+  const { id } = requireOwnedEntitlement(call)
+  const found = call.state.roleAssignments.get(`${id}/${call.params.name!.toLowerCase()}`)
+  if (found !== undefined) return { status: 200, body: renderAssignment(found) }
   throw new Refusal(404, 'RoleAssignmentNotFound', `The role assignment '${call.params.name}' is not found.`)
 }
 
 function list(call: PartnerCall): Answer {
-  return { status: 200, body: { value: assignmentsOf(call, ownedEntitlement(call)).map(shown) } }
+  return {
+    status: 200,
+    body: { value: assignmentsOf(call, requireOwnedEntitlement(call)).map(renderAssignment) },
+  }
 }
 
-function shown({ name, entitlementId, createdAt, ...properties }: RoleAssignment): object {
+function renderAssignment({ name, entitlementId, createdAt, ...properties }: RoleAssignment): object {
   const { roleDefinitionId, principalId, principalType } = properties
   const scope = `/subscriptions/${entitlementId}`
   return {

@@ -1,18 +1,18 @@
-/** An exact decimal number: so many units of ten to the power of minus `scale`. */
+/** An exact decimal: `units` × 10^-`scale`. */
 export interface Decimal {
   readonly units: bigint
   readonly scale: number
 }
 
-/** The number of a text such as `-12.50`. @throws RangeError when it is none */
+/** Parses text such as `-12.50`. @throws RangeError when the text is not a decimal */
 export function decimal(text: string): Decimal {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
-  if (whole === '') throw new RangeError(`${text} is no decimal number.`)
+  if (whole === '') throw new RangeError(`${text} is not a decimal number.`)
   return { units: BigInt(sign + whole + fraction), scale: fraction.length }
 }
 
-/** A number as text, without zeros that say nothing. */
-export function textOf({ units, scale }: Decimal): string {
+/** Formats a number without trailing zeros. */
+export function toText({ units, scale }: Decimal): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0')
   const [whole, fraction] = [digits.slice(0, digits.length - scale), digits.slice(digits.length - scale)]
   const trimmed = fraction.replace(/0+$/, '')
@@ -44,13 +44,13 @@ export function whole(number: number): Decimal {
   return { units: BigInt(number), scale: 0 }
 }
 
-/** What is left when all decimals beyond so many are cut off, towards zero: ROUNDDOWN of the vendor's documents. */
+/** Truncates towards zero to a number of decimals: ROUNDDOWN of the vendor's documents. */
 export function truncated(number: Decimal, places: number): Decimal {
   if (number.scale <= places) return number
   return { units: number.units / 10n ** BigInt(number.scale - places), scale: places }
 }
 
-/** One number divided by another, cut off after so many decimals. */
+/** Divides two numbers and truncates to a number of decimals. */
 export function quotient(one: Decimal, other: Decimal, places: number): Decimal {
   const shift = BigInt(places + other.scale)
   return { units: (one.units * 10n ** shift) / other.units / 10n ** BigInt(one.scale), scale: places }
@@ -60,7 +60,7 @@ function scaled({ units, scale }: Decimal, wanted: number): bigint {
   return units * 10n ** BigInt(wanted - scale)
 }
 
-/** The number of a JavaScript number, cut off after so many decimals. */
+/** Converts a JavaScript number and truncates to a number of decimals. */
 export function decimalOf(number: number, places: number): Decimal {
   return truncated(decimal(number.toFixed(Math.min(places + 2, 20))), places)
 }

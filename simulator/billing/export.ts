@@ -1,38 +1,27 @@
 import { createHmac } from 'node:crypto'
 import { createGzip } from 'node:zlib'
-import { type BillingSettings, billingSettings } from '../billing-settings.ts'
-import { changeSettings, settingsOf } from '../clock.ts'
-import { recordByItself } from '../ledger.ts'
-import type { World } from '../world.ts'
-import { type Invoice, type LineList, linesOf, lineText } from './invoice.ts'
+import { chunksOf, waitForDrain } from '../http/stream.ts'
+import { recordBySystem } from '../ledger/ledger.ts'
+import { changeSettings, settingsOf } from '../state/clock.ts'
+import type { State } from '../state/state.ts'
+import { linesOf, lineText } from './invoice.ts'
+import { billingSettings } from './settings.ts'
+import type { Invoice, LineList } from './tables.ts'
 import { usageTexts } from './usage-plan.ts'
 
-/** Lines of an invoice that are made ready to be fetched. */
-export interface BillingExport {
-  readonly id: string
-  readonly partnerId: string
-  readonly invoiceId: string
-  readonly list: Extract<LineList, 'onetime' | 'usage'>
-  readonly attributeSet: 'full' | 'basic'
-  readonly startedAt: string
-  /** How often it is still running when it is asked for. */
-  readonly pollsLeft: number
-  readonly comesTo: BillingSettings['exports']
-}
-
-/** The version of an invoice's data, which somebody may replace: nobody is to make anything of what it looks like. */
+/** The version of an invoice's data. Opaque to callers; it changes when the data is replaced. */
 export function etagOf({ id, version }: Invoice): string {
   return `${version}/${Buffer.from(id).toString('base64')}`
 }
 
-/** How many lines a list has, those that are left out or doubled counted as one. */
+/** The number of positions in a list. A removed or doubled line counts as one. */
 function placesIn({ last, usage }: Invoice, list: LineList): number {
   return last[list] + (list === 'usage' ? (usage?.count ?? 0) : 0)
 }
 
-export function blobCount(world: World, invoice: Invoice, list: LineList): number {
+export function blobCount(state: State, invoice: Invoice, list: LineList): number {
   if (invoice.strange?.[list]?.isAll) return 1
-  return Math.ceil(placesIn(invoice, list) / billingSettings(world).linesPerBlob)
+  return Math.ceil(placesIn(invoice, list) / billingSettings(state).linesPerBlob)
 }
 
 export function blobName(invoice: Invoice, index: number): string {
@@ -40,16 +29,16 @@ export function blobName(invoice: Invoice, index: number): string {
   return `part-${String(index).padStart(5, '0')}-${data}.c000.json.gz`
 }
 
-/** The lines of a list, as JSON with a line end each, from a place on, 0 being the first. */
+/** The lines of a list from `from` (0-based) until `until`, as JSON lines. */
 export function* textsOf(
-  world: World,
+  state: State,
   invoice: Invoice,
   list: LineList,
   from: number,
   until: number,
 ): Generator<string> {
   const kept = invoice.last[list]
-  for (const [number, line] of linesOf(world, invoice, list, from + 1)) {
+  for (const [number, line] of linesOf(state, invoice, list, from + 1)) {
     if (number > until) return
     yield `${lineText(line)}\n`
   }
@@ -58,22 +47,22 @@ export function* textsOf(
 }
 
 /**
- * A blob of an invoice's lines. Every version of the data begins its blobs with another line, so that blobs of two
- * versions together have lines twice, and lack others.
+ * A blob of an invoice's lines. Each version of the data starts its blobs at another line, so a mix of blobs
+ * of two versions has duplicate lines and lacks others.
  */
-function* blobTexts(world: World, invoice: Invoice, list: LineList, index: number): Generator<string> {
-  const { linesPerBlob } = billingSettings(world)
+function* blobTexts(state: State, invoice: Invoice, list: LineList, index: number): Generator<string> {
+  const { linesPerBlob } = billingSettings(state)
   const places = placesIn(invoice, list)
   const shift = ((invoice.version - 1) * 7_919) % places
   const [from, until] = [index * linesPerBlob, Math.min(places, (index + 1) * linesPerBlob)]
   const [shifted, end] = [from + shift, until + shift]
-  if (shifted < places) yield* textsOf(world, invoice, list, shifted, Math.min(end, places))
-  if (end > places) yield* textsOf(world, invoice, list, Math.max(0, shifted - places), end - places)
+  if (shifted < places) yield* textsOf(state, invoice, list, shifted, Math.min(end, places))
+  if (end > places) yield* textsOf(state, invoice, list, Math.max(0, shifted - places), end - places)
 }
 
-/** A blob as it is fetched: packed while it is sent, and no faster than it is read. */
+/** A blob as it is downloaded: compressed while it is sent, with back-pressure. */
 export async function* blobBytes(
-  world: World,
+  state: State,
   invoice: Invoice,
   list: LineList,
   index: number,
@@ -85,76 +74,53 @@ export async function* blobBytes(
   await writing
 
   async function write(): Promise<void> {
-    for (const chunk of chunksIn(world, invoice, list, index)) {
+    for (const chunk of chunksIn(state, invoice, list, index)) {
       if (gzip.destroyed) return
-      if (!gzip.write(chunk)) await drained(gzip)
+      if (!gzip.write(chunk)) await waitForDrain(gzip)
     }
     gzip.end()
   }
 }
 
-function* chunksIn(world: World, invoice: Invoice, list: LineList, index: number): Generator<Buffer> {
+function* chunksIn(state: State, invoice: Invoice, list: LineList, index: number): Generator<Buffer> {
   const strange = invoice.strange?.[list]
-  if (!strange?.isAll) yield* chunksOf(blobTexts(world, invoice, list, index))
-  if (strange && index === blobCount(world, invoice, list) - 1) yield Buffer.from(strange.base64, 'base64')
+  if (!strange?.isAll) yield* chunksOf(blobTexts(state, invoice, list, index), chunkLength)
+  if (strange && index === blobCount(state, invoice, list) - 1) yield Buffer.from(strange.base64, 'base64')
 }
 
 const chunkLength = 262_144
 
-function* chunksOf(texts: Iterable<string>): Generator<Buffer> {
-  let text = ''
-  for (const one of texts) {
-    text += one
-    if (text.length < chunkLength) continue
-    yield Buffer.from(text)
-    text = ''
-  }
-  yield Buffer.from(text)
-}
-
-function drained(gzip: ReturnType<typeof createGzip>): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      gzip.off('drain', done)
-      gzip.off('close', done)
-      resolve()
-    }
-    gzip.on('drain', done)
-    gzip.on('close', done)
-  })
-}
-
-/** What the address of a blob is signed with: good until a time, for the blobs of one export. */
-export function sasToken(world: World, exportId: string, expiresAt: Date): string {
+/** The signature of a blob's URL; valid until a time, for the blobs of one export. */
+export function sasToken(state: State, exportId: string, expiresAt: Date): string {
   const se = `${expiresAt.toISOString().slice(0, 19)}Z`
-  const signature = signatureOf(world, exportId, se)
+  const signature = signatureOf(state, exportId, se)
   return new URLSearchParams({ sv: '2024-08-04', sr: 'c', sp: 'rl', se, sig: signature }).toString()
 }
 
-export function isSigned(world: World, exportId: string, se: string, sig: string): boolean {
-  return sig === signatureOf(world, exportId, se)
+export function isSigned(state: State, exportId: string, se: string, sig: string): boolean {
+  return sig === signatureOf(state, exportId, se)
 }
 
-function signatureOf(world: World, exportId: string, se: string): string {
-  return createHmac('sha256', settingsOf(world).seed).update(`${exportId}/${se}`).digest('base64')
+function signatureOf(state: State, exportId: string, se: string): string {
+  return createHmac('sha256', settingsOf(state).seed).update(`${exportId}/${se}`).digest('base64')
 }
 
-/** Puts other data in the place of an invoice's: the same lines, in other blobs. */
-export function replaceData(world: World, invoice: Invoice, now: Date): Invoice {
+/** Replaces the data of an invoice: the same lines in other blobs. */
+export function replaceData(state: State, invoice: Invoice, now: Date): Invoice {
   const after = { ...invoice, version: invoice.version + 1 }
-  world.invoices.put(after.id, after)
-  recordByItself(world, now, after.partnerId, {
+  state.invoices.put(after.id, after)
+  recordBySystem(state, now, after.partnerId, {
     ...{ kind: 'ReplaceInvoiceData', subject: after.id },
     ...{ before: { version: invoice.version }, after: { version: after.version } },
   })
   return after
 }
 
-/** Counts a blob that was fetched, where the data is to be replaced after so many of them. */
-export function countBlob(world: World, invoice: Invoice, now: Date): void {
-  const { replacedAfter } = billingSettings(world)
+/** Counts a downloaded blob and replaces the data after the configured number of blobs. */
+export function countBlob(state: State, invoice: Invoice, now: Date): void {
+  const { replacedAfter } = billingSettings(state)
   if (replacedAfter === 0) return
-  const { billing } = settingsOf(world)
-  changeSettings(world, { billing: { ...billing, replacedAfter: replacedAfter - 1 } })
-  if (replacedAfter === 1) replaceData(world, invoice, now)
+  const { billing } = settingsOf(state)
+  changeSettings(state, { billing: { ...billing, replacedAfter: replacedAfter - 1 } })
+  if (replacedAfter === 1) replaceData(state, invoice, now)
 }

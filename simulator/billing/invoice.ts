@@ -1,10 +1,10 @@
-import type { World } from '../world.ts'
-import { type Decimal, decimal, plus, sumOf, textOf, zero } from './decimals.ts'
-import type { UsagePlan } from './usage-plan.ts'
+import type { State } from '../state/state.ts'
+import { type Decimal, decimal, plus, sumOf, toText, zero } from './decimals.ts'
+import type { Invoice, InvoiceLine, LineList } from './tables.ts'
 
 declare global {
   interface JSON {
-    /** A number that is written as its own digits. */
+    /** A number that JSON.stringify writes with these digits. */
     rawJSON(text: string): { readonly rawJSON: string }
     parse(
       text: string,
@@ -13,47 +13,7 @@ declare global {
   }
 }
 
-/**
- * The lists that an invoice has lines in: new commerce, licences of legacy offers, legacy Azure by its use, and what
- * lies behind the totals of Azure plans, day by day.
- */
-export type LineList = 'onetime' | 'office' | 'azure' | 'usage'
-
-/** A line as the vendor's files have it, members in PascalCase; those of `numbers` are decimal text here. */
-export type InvoiceLine = Readonly<Record<string, string | boolean | readonly string[] | null>>
-
-/** What a partner owes for a month in one currency. */
-export interface Invoice {
-  readonly id: string
-  readonly partnerId: string
-  readonly type: 'one_time' | 'recurring'
-  readonly documentType: 'invoice' | 'adjustment_note' | 'void_note'
-  readonly currency: string
-  /** Like 2027-01. */
-  readonly month: string
-  readonly issuedAt: string
-  readonly taxPercent: number
-  /** With taxes. */
-  readonly total: string
-  /** The last number that was given in each list; some may be missing. */
-  readonly last: Readonly<Record<LineList, number>>
-  /** What Azure plans have used: made when it is asked for. */
-  readonly usage?: UsagePlan
-  readonly amendsOf?: string
-  readonly amendments: readonly string[]
-  /** Counts how often its data was replaced. */
-  readonly version: number
-  /** What stands in its files beside its lines, by lists. */
-  readonly strange?: Readonly<Partial<Record<LineList, StrangeLines>>>
-}
-
-/** Bytes that are no lines of the invoice, behind these or in their place; its total knows nothing of them. */
-export interface StrangeLines {
-  readonly base64: string
-  readonly isAll: boolean
-}
-
-/** What an invoice is made from. */
+/** The input of a new invoice. */
 export type NewInvoice = Pick<
   Invoice,
   'partnerId' | 'type' | 'currency' | 'month' | 'taxPercent' | 'usage' | 'amendsOf'
@@ -64,7 +24,7 @@ export type NewInvoice = Pick<
 
 export const noLines: Invoice['last'] = { onetime: 0, office: 0, azure: 0, usage: 0 }
 
-/** Members that are numbers in the vendor's files. */
+/** The members that are numbers in the vendor's files. */
 const numbers = new Set([
   ...[
     'MpnId',
@@ -96,12 +56,12 @@ const numbers = new Set([
   ...['PartnerEarnedCreditPercentage', 'CreditPercentage', 'DetailLineItemId'],
 ])
 
-/** A line as JSON, in the names of files (`Subtotal`) or of the older interface (`subtotal`). */
+/** A line as JSON, with the names of the files (`Subtotal`) or of the older API (`subtotal`). */
 export function lineText(line: InvoiceLine, names: 'files' | 'interface' = 'files'): string {
-  return JSON.stringify(shownLine(line, names))
+  return JSON.stringify(renderLine(line, names))
 }
 
-export function shownLine(line: InvoiceLine, names: 'files' | 'interface'): object {
+export function renderLine(line: InvoiceLine, names: 'files' | 'interface'): object {
   return Object.fromEntries(
     Object.entries(line).map(([name, value]) => [
       names === 'files' ? name : name[0]!.toLowerCase() + name.slice(1),
@@ -114,85 +74,85 @@ function keyOf(invoiceId: string, list: LineList, number: number): string {
   return `${invoiceId}/${list}/${number}`
 }
 
-export function lineOf(world: World, { id }: Pick<Invoice, 'id'>, list: LineList, number: number) {
-  return world.invoiceLines.get(keyOf(id, list, number))
+export function lineOf(state: State, { id }: Pick<Invoice, 'id'>, list: LineList, number: number) {
+  return state.invoiceLines.get(keyOf(id, list, number))
 }
 
-/** The lines that are kept of a list, with their numbers, from one on. */
+/** The stored lines of a list with their numbers, starting at a number. */
 export function* linesOf(
-  world: World,
+  state: State,
   invoice: Pick<Invoice, 'id' | 'last'>,
   list: LineList,
   from = 1,
 ): Generator<readonly [number: number, line: InvoiceLine]> {
   for (let number = from; number <= invoice.last[list]; number += 1) {
-    const line = lineOf(world, invoice, list, number)
+    const line = lineOf(state, invoice, list, number)
     if (line !== undefined) yield [number, line]
   }
 }
 
-/** What a line comes to with its tax; usage is contained in the totals of new commerce. */
+/** The total of a line with tax. The totals of new commerce include usage. */
 function totalOf(list: LineList, line: InvoiceLine): Decimal {
   if (list === 'usage') return zero
   return decimal(String(list === 'azure' ? line.PostTaxTotal : line.TotalForCustomer))
 }
 
-/** Puts, or takes away, a line of an invoice; its total follows. */
+/** Stores or deletes a line of an invoice and updates the total. */
 export function putLine(
-  world: World,
+  state: State,
   invoice: Invoice,
   list: LineList,
   number: number,
   line: InvoiceLine | undefined,
 ): Invoice {
   const key = keyOf(invoice.id, list, number)
-  const before = world.invoiceLines.get(key)
+  const before = state.invoiceLines.get(key)
   const change = [before, line].map((one) => (one === undefined ? zero : totalOf(list, one)))
-  if (line === undefined) world.invoiceLines.remove(key)
-  else world.invoiceLines.put(key, line)
+  if (line === undefined) state.invoiceLines.remove(key)
+  else state.invoiceLines.put(key, line)
   const total = plus(plus(decimal(invoice.total), change[1]!), { ...change[0]!, units: -change[0]!.units })
   const last = { ...invoice.last, [list]: Math.max(invoice.last[list], number) }
-  const after = { ...invoice, last, total: textOf(total) }
-  world.invoices.put(after.id, after)
+  const after = { ...invoice, last, total: toText(total) }
+  state.invoices.put(after.id, after)
   return after
 }
 
-export function addLine(world: World, invoice: Invoice, list: LineList, line: InvoiceLine): Invoice {
-  return putLine(world, invoice, list, invoice.last[list] + 1, line)
+export function addLine(state: State, invoice: Invoice, list: LineList, line: InvoiceLine): Invoice {
+  return putLine(state, invoice, list, invoice.last[list] + 1, line)
 }
 
-/** Adds an invoice under an id that its lines know already. */
-export function addInvoice(world: World, id: string, { lines, ...told }: NewInvoice, at: Date): Invoice {
+/** Adds an invoice under an id that its lines already refer to. */
+export function addInvoice(state: State, id: string, { lines, ...told }: NewInvoice, at: Date): Invoice {
   const totals: Decimal[] = []
   const last = { ...noLines }
   for (const [list, added] of Object.entries(lines) as [LineList, readonly InvoiceLine[]][]) {
     for (const line of added) {
       last[list] += 1
-      world.invoiceLines.put(keyOf(id, list, last[list]), line)
+      state.invoiceLines.put(keyOf(id, list, last[list]), line)
       totals.push(totalOf(list, line))
     }
   }
   const invoice: Invoice = {
     ...{ documentType: 'invoice', id, ...told },
-    ...{ issuedAt: at.toISOString(), total: textOf(sumOf(totals)), last, amendments: [], version: 1 },
+    ...{ issuedAt: at.toISOString(), total: toText(sumOf(totals)), last, amendments: [], version: 1 },
   }
-  world.invoices.put(id, invoice)
+  state.invoices.put(id, invoice)
   return invoice
 }
 
-/** The midnights at which a month begins and ends. */
+/** The midnights (UTC) at which a month begins and ends. */
 export function spanOf(month: string): { readonly from: string; readonly until: string } {
   const from = new Date(`${month}-01T00:00:00.000Z`)
   const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1))
   return { from: from.toISOString(), until: until.toISOString() }
 }
 
-/** The last day of what ends at a midnight, as files have it. */
+/** The last day of a period that ends at a midnight, in the format of the files. */
 export function lastDay(until: string): string {
   return day(new Date(Date.parse(until) - 86_400_000).toISOString())
 }
 
-/** A time as files have it, which know days: `2027-01-31T00:00:00Z`. */
+/** A time in the format of the files, which have whole days: `2027-01-31T00:00:00Z`. */
 export function day(time: string): string {
   return `${time.slice(0, 10)}T00:00:00Z`
 }

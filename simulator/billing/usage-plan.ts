@@ -1,45 +1,18 @@
 import type { Decimal } from './decimals.ts'
-import type { InvoiceLine } from './invoice.ts'
+import type { InvoiceLine, UsagePlan } from './tables.ts'
 import { creditPercent, dailyQuantity, type Resource, resourceOf } from './usage-resources.ts'
 
-/** An Azure subscription whose use is billed, with what each of its lines says alike. */
-export interface UsageTarget {
-  readonly planId: string
-  readonly entitlementId: string
-  /** Whether the partner earns credit for it. */
-  readonly earnsCredit: boolean
-  readonly members: InvoiceLine
-}
-
-/**
- * What was used in a month: so many lines, spread over Azure subscriptions and their resources, one for each resource
- * and day. It is small however many lines it stands for: they follow from the seed.
- */
-export interface UsagePlan {
-  readonly seed: string
-  readonly month: string
-  readonly days: number
-  readonly count: number
-  /** What a US dollar is in the currency of the invoice. */
-  readonly rate: string
-  readonly rateDate: string
-  readonly currency: string
-  readonly targets: readonly UsageTarget[]
-  /** By number: lines that were tampered with, as often as they are told; none for one that is left out. */
-  readonly replaced: Readonly<Record<number, readonly string[]>>
-}
-
-/** What was used of a meter in a month at one price, of an Azure plan. */
+/** A month's usage of one meter at one price, of an Azure plan. */
 export interface UsedMeter {
   readonly planId: string
   readonly name: string
   readonly quantity: Decimal
-  /** In US dollars, by the list and after what the partner earns. */
+  /** In US dollars: the list price, and the price after earned credit. */
   readonly unitPrice: Decimal
   readonly effectiveUnitPrice: Decimal
 }
 
-/** What was used of each meter in a month, without looking at every line. */
+/** Sums a month's usage per meter without generating every line. */
 export function usedMeters(plan: UsagePlan): UsedMeter[] {
   const { days, count, targets } = plan
   const meters = new Map<string, Omit<UsedMeter, 'quantity'> & { units: bigint }>()
@@ -64,7 +37,7 @@ export function usedMeters(plan: UsagePlan): UsedMeter[] {
   }))
 }
 
-/** Decimals of quantities and prices, so that their product is exact in ten. */
+/** Decimals of quantities and prices; their product is exact with ten. */
 const quantityScale = 4
 const priceScale = 4
 const effectiveScale = priceScale + 2
@@ -81,8 +54,8 @@ function cumulativeSteps(days: number): bigint[] {
 }
 
 /**
- * The lines of a plan from a number on (0 is the first), as JSON with a line end each: about as fast as they can be
- * compressed, because what the days of a resource have in common is written once.
+ * The lines of a plan from a number on (0-based), as JSON lines. The members that a resource's days share are
+ * written once, so generation is about as fast as compression.
  */
 export function* usageTexts(plan: UsagePlan, from: number, until: number): Generator<string> {
   const { days } = plan
@@ -101,7 +74,7 @@ export function* usageTexts(plan: UsagePlan, from: number, until: number): Gener
   }
 }
 
-/** One line of a plan, as it was before anybody tampered with it. */
+/** One line of a plan, before any corruption. */
 export function usageText(plan: UsagePlan, number: number): string {
   const resource = Math.floor(number / plan.days)
   return writerOf(plan, resource)(number - resource * plan.days).trimEnd()

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
-import { fixedId } from '../draw.ts'
-import type { InvoiceLine } from './invoice.ts'
+import { fixedId } from '../state/seeded-values.ts'
+import type { InvoiceLine } from './tables.ts'
 
-/** What partners earn of the price, in percent, for what they look after. */
+/** Partner earned credit, in percent of the price. */
 export const creditPercent = 15
 
-/** Something in Azure that is used every day. */
+/** An Azure resource that is used every day. */
 export interface Resource {
   /** In ten-thousandths of a US dollar, and of a unit. */
   readonly unitPrice: number
@@ -89,7 +89,7 @@ const meters: readonly Meter[] = [
     1_550,
     240_000,
   ),
-  // What comes in costs nothing, and is on every bill.
+  // Inbound traffic is free, and is on every bill.
   meter(
     'Bandwidth',
     'Internet Ingress',
@@ -140,10 +140,10 @@ const regions = [
 
 const groupNames = ['production', 'staging', 'development', 'shared', 'backup']
 
-/** How many resources an Azure subscription has in one resource group, before the next one. */
+/** The number of resources per resource group of an Azure subscription. */
 const groups = groupNames.length
 
-/** A resource of a seed, by its number: always the same. Of some of them nobody earns credit. */
+/** A resource by seed and number; deterministic. Some resources earn no credit. */
 export function resourceOf(seed: string, number: number, earnsCredit: boolean): Resource {
   const digits = hash('sha256', `${seed}/resource/${number}`)
   const drawn = (place: number, of: number) => Number.parseInt(digits.slice(place, place + 4), 16) % of
@@ -179,7 +179,7 @@ function meterId(name: string): string {
   return id
 }
 
-/** How much more is used on the day of an index (0 is the first of the month), in ten-thousandths of a unit. */
+/** The additional usage on a day of the month (0 is the first), in ten-thousandths of a unit. */
 export function dailyQuantity(index: number): number {
   return (index % 7) * 137 + (index % 3) * 11
 }

@@ -1,11 +1,11 @@
-import { fixedId } from '../draw.ts'
-import type { CatalogItem } from './item.ts'
+import { fixedId } from '../state/seeded-values.ts'
+import type { CatalogItem } from './catalog-item.ts'
 import { licence } from './licences.ts'
 
 const businessPremium = '031c9e47-4802-4248-838e-778fb1d2cc05'
 const enterpriseE3 = '796b6b5f-613c-4e24-a17c-eba730d49c02'
 
-/** Offers from before the new commerce experience, which have no products: their ids are GUIDs. */
+/** Offers from before new commerce. They have no products; their ids are GUIDs. */
 export const legacyOffers: readonly CatalogItem[] = [
   legacy(businessPremium, 'Office 365 Business Premium', 1_250, {
     maximumQuantity: 300,
@@ -31,7 +31,7 @@ export const legacyOffers: readonly CatalogItem[] = [
   }),
 ]
 
-/** Azure from before its plan: nobody can buy it any more, and those who have it are billed for what they use. */
+/** Legacy Azure: no longer sold; existing subscriptions are billed by usage. */
 export const legacyAzure: CatalogItem = {
   ...legacy('MS-AZR-0145P', 'Microsoft Azure', 0, { unitType: 'Usage-based', maximumQuantity: 1 }),
   provisioningId: fixedId('provisioning/ms-azr-0145p'),

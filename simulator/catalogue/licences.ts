@@ -1,5 +1,5 @@
-import { fixedId } from '../draw.ts'
-import { type CatalogItem, catalogKey, type Segment, type TermOption } from './item.ts'
+import { fixedId } from '../state/seeded-values.ts'
+import { type CatalogItem, catalogKey, type Segment, type TermOption } from './catalog-item.ts'
 
 export const everySegment: readonly Segment[] = ['commercial', 'education', 'government', 'nonprofit']
 
@@ -11,7 +11,7 @@ export const everyTerm: readonly TermOption[] = [
 
 const trialTerm: readonly TermOption[] = [{ duration: 'P1M', billingCycles: ['none'] }]
 
-/** A licence as the table below tells it: what is not told is as with most. */
+/** A licence as the table below declares it; missing members get the usual values. */
 type Told = Pick<CatalogItem, 'productId' | 'skuId' | 'title' | 'centsPerMonth'> & Partial<CatalogItem>
 
 export function licence(told: Told): CatalogItem {
@@ -42,7 +42,7 @@ export function licence(told: Told): CatalogItem {
   }
 }
 
-/** What a licence becomes at the end of its term, when it is neither renewed nor ended. */
+/** The extended service of a licence, which follows a term without renewal or cancellation. */
 export function extendedService(item: CatalogItem): CatalogItem {
   const { extendedServiceSku, ...same } = item
   return {
@@ -52,7 +52,7 @@ export function extendedService(item: CatalogItem): CatalogItem {
     termOptions: [{ duration: 'P1M', billingCycles: ['monthly'] }],
     isExtendedService: true,
     transitionsTo: [],
-    // Three percent above the price of a month, which itself is a fifth above that of a year.
+    // 3 % above the monthly price, which is itself 20 % above the annual one.
     centsPerMonth: Math.round(item.centsPerMonth * (hasMonthlyTerm(item) ? 1.03 : 1.23)),
   }
 }
@@ -234,7 +234,7 @@ const singles: readonly Told[] = [
     title: 'Power BI Premium per User',
     centsPerMonth: 2_400,
     segments: everySegment,
-    // A year is the shortest it is sold for.
+    // Not sold for terms shorter than a year.
     termOptions: everyTerm.slice(1),
   },
 ]
@@ -276,5 +276,5 @@ const addons: readonly Told[] = [
   },
 ]
 
-/** Licences of the new commerce experience, under ids like the vendor's. Prices are made up. */
+/** New-commerce licences under ids like the vendor's, with made-up prices. */
 export const licences: readonly CatalogItem[] = [...suites, ...singles, ...addons].map(licence)

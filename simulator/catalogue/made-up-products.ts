@@ -1,9 +1,9 @@
-import type { CatalogItem } from './item.ts'
+import type { CatalogItem } from './catalog-item.ts'
 import { everySegment, licence } from './licences.ts'
 
 const prefix = 'CFQ9'
 
-/** A licence that nobody has heard of, by its number from 0: they fill price sheets of any length. */
+/** A made-up licence by its number (0-based). They fill price sheets of any length. */
 export function madeUpProduct(number: number): CatalogItem {
   const serial = number.toString(36).toUpperCase().padStart(8, '0')
   return licence({
@@ -16,7 +16,7 @@ export function madeUpProduct(number: number): CatalogItem {
   })
 }
 
-/** The number of a product id that is one of a made-up product. */
+/** The number of a made-up product's id; undefined for other ids. */
 export function madeUpNumber(productId: string): number | undefined {
   return /^CFQ9[0-9A-Z]{8}$/.test(productId) ? Number.parseInt(productId.slice(prefix.length), 36) : undefined
 }

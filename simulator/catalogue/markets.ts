@@ -1,9 +1,9 @@
-/** A country in which the vendor sells, in one currency. */
+/** A country that the vendor sells in, and its currency. */
 export interface Market {
   readonly country: string
   readonly currency: string
   readonly symbol: string
-  /** What a hundred US dollars of a price list are there. */
+  /** The local price of 100 US dollars of a price list. */
   readonly perHundred: number
 }
 
@@ -26,10 +26,10 @@ export function symbolOf(currency: string): string {
   return markets.find((market) => market.currency === currency)?.symbol ?? currency
 }
 
-/** What a US dollar is in a currency, for the whole of a month: decimal text. */
+/** The value of a US dollar in a currency for a month, as decimal text. */
 export function rateOf(currency: string, month: Date): string {
   const perHundred = markets.find((market) => market.currency === currency)?.perHundred ?? 100
-  // A little up and down, so that a month is told from the next.
+  // Varies by month, so that tests can tell months apart.
   const wave = 1 + ((month.getUTCMonth() % 5) - 2) / 100
   return (currency === 'USD' ? 1 : (perHundred / 100) * wave).toFixed(6)
 }

@@ -1,10 +1,10 @@
-import { fixedId } from '../draw.ts'
-import type { CatalogItem, TermDuration } from './item.ts'
+import { fixedId } from '../state/seeded-values.ts'
+import type { CatalogItem, TermDuration } from './catalog-item.ts'
 import { everySegment, licence } from './licences.ts'
 
 export const azurePlanKey = 'DZH318Z0BPS6:0001'
 
-/** Azure and software of the new commerce experience. */
+/** New-commerce Azure products and software. */
 export const otherProducts: readonly CatalogItem[] = [
   {
     ...unlicensed('DZH318Z0BPS6', '0001', 'Azure plan', 0),
@@ -54,7 +54,7 @@ function unlicensed(productId: string, skuId: string, title: string, centsPerMon
   return { ...item, description: title, provisioningId: fixedId(`provisioning/${productId}`) }
 }
 
-/** A savings plan: bought once at a time, for an amount that is committed for each hour. */
+/** A savings plan: quantity 1, with an hourly commitment. */
 function savingsPlan(skuId: string, title: string, duration: TermDuration): CatalogItem {
   return {
     ...unlicensed('DZH318Z09V6F', skuId, title, 0),

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
-import type { World } from '../world.ts'
-import type { BillingCycle, CatalogItem, Segment, TermDuration } from './item.ts'
+import type { State } from '../state/state.ts'
+import type { BillingCycle, CatalogItem, Segment, TermDuration } from './catalog-item.ts'
 import { marketOf } from './markets.ts'
+import type { Price, PriceChange } from './tables.ts'
 
-/** What has a price of its own. */
+/** An offer with its own price. */
 export interface PricedOffer {
   readonly productId: string
   readonly skuId: string
@@ -14,24 +15,12 @@ export interface PricedOffer {
   readonly currency: string
 }
 
-/** What a unit costs for the whole of its term, however it is billed: decimal text, in the currency of the market. */
-export interface Price {
-  readonly unitPrice: string
-  /** What the vendor would ask of the customer itself. */
-  readonly erpPrice: string
-}
-
-/** A price with the time that it holds for. */
+/** A price and its validity. */
 export interface PricePeriod extends Price {
-  /** ISO 8601, as all times. */
+  /** ISO 8601. */
   readonly from: string
-  /** When another price begins, if that is known. */
+  /** The start of the next price, if known. */
   readonly until?: string
-}
-
-/** A price that somebody at the vendor has set. */
-export interface PriceChange extends Price {
-  readonly from: string
 }
 
 const segmentPercent: Record<Segment, number> = {
@@ -41,9 +30,12 @@ const segmentPercent: Record<Segment, number> = {
   nonprofit: 30,
 }
 
-/** What a term costs, in percent of as many months: a month alone is dearer, and so is paying a year by months. */
+/**
+ * The price of a term in percent of its months at the annual rate. Monthly terms and monthly billing cost
+ * more.
+ */
 function termPercent({ view }: CatalogItem, { termDuration, billingCycle }: PricedOffer): number {
-  // Reservations cost the same at once and by months.
+  // Reservations cost the same with upfront and monthly billing.
   if (view === 'AzureReservations') return 100
   if (termDuration === 'P1M') return 120
   return billingCycle === 'monthly' ? 105 : 100
@@ -52,27 +44,28 @@ function termPercent({ view }: CatalogItem, { termDuration, billingCycle }: Pric
 const months: Record<TermDuration, number> = { P1M: 1, P1Y: 12, P3Y: 36 }
 const hoursPerMonth = 730
 
-/** The key under which the changes of a price are kept. */
+/** The key of an offer's price changes. */
 export function offerKey(offer: PricedOffer): string {
   const { productId, skuId, termDuration, billingCycle, segment, country, currency } = offer
   return [productId, skuId, termDuration ?? '', billingCycle, segment, country, currency].join('/')
 }
 
 /**
- * What an offer costs at a time: what somebody has set last, else what follows from the item. The vendor raises
- * the price of each item by four percent of the first one every year, on the first of a month of its own.
+ * The price of an offer at a time: the last one that was set, else the one derived from the item. The vendor
+ * raises each item's price by 4 % of its first price every year, on the first of an item-specific month.
  *
- * @returns undefined for what is not sold so, or has no price because usage is billed
+ * @returns undefined when the item is not sold so, or is billed by usage
  */
 export function pricePeriodOf(
-  world: World,
+  state: State,
   item: CatalogItem,
   offer: PricedOffer,
   at: Date,
 ): PricePeriod | undefined {
   const market = marketOf(offer.country)
   if (market === undefined || market.currency !== offer.currency || !isSoldSo(item, offer)) return undefined
-  // A savings plan costs what it commits to: this is the price of 1 an hour, in years of 365 days.
+  // A savings plan costs its commitment: this is the price of a commitment of 1 per hour, with years of 365
+  // days.
   if (item.minimumCommitment !== undefined) {
     const price = decimal(hoursPerMonth * months[offer.termDuration!] * 100)
     return { unitPrice: price, erpPrice: price, from: new Date(Date.UTC(firstYear, 0, 1)).toISOString() }
@@ -84,11 +77,11 @@ export function pricePeriodOf(
   const regular = { ...regularPrice(item, offer, market.perHundred, year), from: raised.toISOString() }
   const nextRaise = new Date(Date.UTC(year + 1, month, 1)).toISOString()
 
-  const changes = world.prices.get(offerKey(offer)) ?? []
+  const changes = state.prices.get(offerKey(offer)) ?? []
   const time = at.toISOString()
   const current = changes.findLast(({ from }) => from <= time) ?? regular
   const nextChange = changes.find(({ from }) => from > time)?.from
-  // A raise is published a month ahead; a price that somebody has set is not raised.
+  // A raise is published a month ahead. Prices that were set are not raised.
   const isPublished = current === regular && nextRaise <= firstOfNextMonth(at).toISOString()
   const ends = [nextChange, isPublished ? nextRaise : undefined].filter((end) => end !== undefined).sort()
   return ends.length === 0 ? current : { ...current, until: ends[0]! }
@@ -110,7 +103,7 @@ function raiseMonth({ productId }: CatalogItem): number {
   const known = raiseMonths.get(productId)
   if (known !== undefined) return known
   const month = Number.parseInt(hash('sha256', productId).slice(0, 6), 16) % 12
-  // Made-up products are as many as somebody likes, and are met once each.
+  // Not cached: there can be any number of made-up products, and each is read once.
   if (!productId.startsWith('CFQ9')) raiseMonths.set(productId, month)
   return month
 }
@@ -130,10 +123,10 @@ function decimal(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
-/** Sets what an offer costs from a time on, which may lie ahead. */
-export function setPrice(world: World, offer: PricedOffer, change: PriceChange): void {
+/** Sets the price of an offer from a time on, which may be in the future. */
+export function setPrice(state: State, offer: PricedOffer, change: PriceChange): void {
   const key = offerKey(offer)
-  const others = (world.prices.get(key) ?? []).filter(({ from }) => from !== change.from)
+  const others = (state.prices.get(key) ?? []).filter(({ from }) => from !== change.from)
   const changes = [...others, change].sort((one, other) => (one.from < other.from ? -1 : 1))
-  world.prices.put(key, changes)
+  state.prices.put(key, changes)
 }

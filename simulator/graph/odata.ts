@@ -1,28 +1,28 @@
-import { Refusal } from '../refusal.ts'
-import type { Call, PartnerCall } from '../route.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Call, PartnerCall } from '../http/route.ts'
 
-/** Graph's answer to a request that makes no sense. */
+/** Graph's error for an invalid request. */
 export function badRequest(message: string): Refusal {
   return new Refusal(400, 'badRequest', message)
 }
 
-/** Graph's answer to a request that does not go together with what is there. */
+/** Graph's error for a conflict with the current state. */
 export function conflict(message: string): Refusal {
   return new Refusal(409, 'conflict', message)
 }
 
-/** @throws Refusal unless the token is good for the partner's own directory */
+/** @throws Refusal unless the token is for the partner's own directory */
 export function requireOwnTenant({ tenantId, partner }: PartnerCall): void {
   if (tenantId === partner.tenantId) return
-  throw new Refusal(403, 'forbidden', 'Ask with a token of the partner tenant.')
+  throw new Refusal(403, 'forbidden', 'Use a token of the partner tenant.')
 }
 
-/** A version as an entity tag of Graph's. */
+/** A version as an entity tag of Graph. */
 export function etagOf(version: string, status: string): string {
   return `W/"${Buffer.from(`'${version}-${status}'`).toString('base64')}"`
 }
 
-/** @throws Refusal unless the version that the caller has seen last is the one that there is */
+/** @throws Refusal unless If-Match is the current version */
 export function requireMatch({ headers }: Call, etag: string): void {
   const seen = headers['if-match']
   if (seen === undefined) throw badRequest('The If-Match header is required.')
@@ -35,9 +35,10 @@ type Fields<Row> = Readonly<Record<string, (row: Row) => string | undefined>>
 const comparison = /^\s*\(?\s*([\w/]+)\s+eq\s+('(?:[^']|'')*'|true|false)\s*\)?\s*$/
 
 /**
- * The test of a `$filter` such as `(status eq 'active') and (customer/tenantId eq '…')`; nothing else is taken.
+ * The predicate of a `$filter` such as `(status eq 'active') and (customer/tenantId eq '…')`; nothing else is
+ * supported.
  *
- * @throws Refusal
+ * @throws Refusal for any other filter
  */
 function testOf<Row>(filter: string | undefined, fields: Fields<Row>): (row: Row) => boolean {
   if (filter === undefined) return () => true
@@ -51,7 +52,7 @@ function testOf<Row>(filter: string | undefined, fields: Fields<Row>): (row: Row
   return (row) => tests.every((test) => test(row))
 }
 
-/** A page of a list: `$filter`, `$top` up to a largest page, and `$skiptoken` as the link to the next page has it. */
+/** A page of a list: supports `$filter`, `$top` up to a maximum, and the `$skiptoken` of the next link. */
 export function odataPage<Row>(
   { query, origin, path }: Call,
   {
@@ -71,7 +72,7 @@ export function odataPage<Row>(
   const top = Number(query.get('$top') ?? Math.min(100, largest))
   if (!Number.isInteger(top) || top < 1 || top > largest) throw badRequest(`$top is from 1 to ${largest}.`)
   const skipped = Number(query.get('$skiptoken') ?? 0)
-  if (!Number.isInteger(skipped) || skipped < 0) throw badRequest('The $skiptoken is none of ours.')
+  if (!Number.isInteger(skipped) || skipped < 0) throw badRequest('The $skiptoken is not valid.')
   const filter = query.get('$filter')
   const found = rows.filter(testOf(filter, fields))
   const end = skipped + top
@@ -87,7 +88,7 @@ export function odataPage<Row>(
   }
 }
 
-/** A list that comes whole. */
+/** A list without pages. */
 export function odataList({ origin }: Call, context: string, value: readonly object[]): object {
   return { '@odata.context': `${origin}/v1.0/$metadata#${context}`, value }
 }

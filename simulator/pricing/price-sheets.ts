@@ -1,16 +1,18 @@
 import { marketOf, markets, rateOf } from '../catalogue/markets.ts'
 import { firstOfNextMonth } from '../catalogue/prices.ts'
-import { Refusal } from '../refusal.ts'
-import type { Answer, PartnerCall, PartnerRoute } from '../route.ts'
-import { garbled } from '../sales.ts'
-import { zipped } from './archive.ts'
+import type { Answer } from '../http/answer.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { PartnerCall, PartnerRoute } from '../http/route.ts'
+import { chunksOf } from '../http/stream.ts'
+import { corruptSheet } from './corrupt-sheet.ts'
 import { csvLine } from './csv.ts'
 import { type SheetView, sheetViews } from './sheet-rows.ts'
+import { zipped } from './zip.ts'
 
 const family = 'pricing'
 const sales = '/v1.0/sales'
 
-/** Price sheets and rates of exchange, as files that are made while they are sent. */
+/** Price sheets and exchange rates as streamed files. */
 export const pricingRoutes: readonly PartnerRoute[] = [
   {
     method: 'GET',
@@ -24,32 +26,33 @@ export const pricingRoutes: readonly PartnerRoute[] = [
   },
 ]
 
-/** `timeline` is current, future (as it will be on the first of next month) or history, with `month=YYYYMM`. */
+/** `timeline` is current, future (the first of next month) or history with `month=YYYYMM`. */
 function priceSheet(call: PartnerCall): Answer {
-  const { world, params } = call
+  const { state, params } = call
   const { market: country = '', view: name = '' } = params
   const market = marketOf(country)
   if (market === undefined) throw new Refusal(404, 'NotFound', `There is no price sheet for ${country}.`)
   const view = sheetViews.get(name.toLowerCase())
-  if (view === undefined) throw badRequest(`PricesheetView is one of ${[...sheetViews.keys()].join(', ')}.`)
+  if (view === undefined)
+    throw badRequest(`PricesheetView must be one of ${[...sheetViews.keys()].join(', ')}.`)
   const at = timeOf(call)
   const lines = function* () {
     yield csvLine(view.columns)
-    for (const row of view.rows(world, market, at)) yield csvLine(fieldsOf(row, view))
+    for (const row of view.rows(state, market, at)) yield csvLine(fieldsOf(row, view))
   }
-  return file(call, `${name}_${market.country}.csv`, garbled(world, name.toLowerCase(), lines()))
+  return file(call, `${name}_${market.country}.csv`, corruptSheet(state, name.toLowerCase(), lines()))
 }
 
 function fieldsOf(row: Readonly<Record<string, string>>, { columns }: SheetView): string[] {
   return columns.map((column) => row[column] ?? '')
 }
 
-/** The time whose prices a sheet has. */
+/** The time whose prices a sheet contains. */
 function timeOf({ query, now }: PartnerCall): Date {
   const timeline = query.get('timeline')?.toLowerCase() ?? 'current'
   if (timeline === 'current') return now
   if (timeline === 'future') return firstOfNextMonth(now)
-  if (timeline !== 'history') throw badRequest('timeline is current, future or history.')
+  if (timeline !== 'history') throw badRequest('timeline must be current, future or history.')
   const month = monthOf(query.get('month') ?? '')
   if (month > now) throw new Refusal(404, 'NotFound', 'There is no price sheet for that month.')
   return month
@@ -58,14 +61,14 @@ function timeOf({ query, now }: PartnerCall): Date {
 function monthOf(text: string): Date {
   const [, year, month] = /^(\d{4})(0[1-9]|1[0-2])$/.exec(text) ?? []
   if (year !== undefined) return new Date(Date.UTC(Number(year), Number(month) - 1, 1))
-  throw badRequest('month has to be like 202701.')
+  throw badRequest('month must be like 202701.')
 }
 
 function badRequest(text: string): Refusal {
   return new Refusal(400, 'BadRequest', text)
 }
 
-/** What a US dollar is in each currency: the same for a whole month, which has to have begun. */
+/** The value of a US dollar in each currency for a month, which must have begun. */
 function rates(call: PartnerCall): Answer {
   const month = monthOf(call.params.month ?? '')
   if (month > call.now) throw new Refusal(404, 'NotFound', 'There are no rates for that month yet.')
@@ -75,7 +78,7 @@ function rates(call: PartnerCall): Answer {
   return file(call, 'fxrates.csv', [csvLine(['FromCurrency', 'ToCurrency', 'Rate', 'Month']), ...lines])
 }
 
-/** A file as it is or, for those who accept `deflate`, as a ZIP archive of it. */
+/** A file, or a ZIP archive of it for clients that accept `deflate`. */
 function file({ headers, now }: PartnerCall, name: string, lines: Iterable<string>): Answer {
   const isZipped = /\bdeflate\b/.test(String(headers['accept-encoding'] ?? ''))
   const fileName = isZipped ? name.replace(/csv$/, 'zip') : name
@@ -85,20 +88,18 @@ function file({ headers, now }: PartnerCall, name: string, lines: Iterable<strin
       'content-type': 'application/octet-stream',
       'content-disposition': `attachment; filename=${fileName}`,
     },
-    chunks: isZipped ? zipped(name, chunksOf(lines), now) : chunksOf(lines),
+    chunks: isZipped ? zipped(name, chunksOfFile(lines), now) : chunksOfFile(lines),
   }
 }
 
 const chunkLength = 65_536
 
-function* chunksOf(lines: Iterable<string>): Iterable<Buffer> {
-  // The vendor's files begin with a byte order mark.
-  let text = '\uFEFF'
-  for (const line of lines) {
-    text += line
-    if (text.length < chunkLength) continue
-    yield Buffer.from(text)
-    text = ''
-  }
-  yield Buffer.from(text)
+/** The chunks of a file. The vendor's files begin with a byte order mark. */
+function chunksOfFile(lines: Iterable<string>): Iterable<Buffer> {
+  return chunksOf(withByteOrderMark(lines), chunkLength)
+}
+
+function* withByteOrderMark(lines: Iterable<string>): Iterable<string> {
+  yield '\uFEFF'
+  yield* lines
 }

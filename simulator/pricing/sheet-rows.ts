@@ -1,17 +1,23 @@
-import type { BillingCycle, CatalogItem, Segment, TermDuration } from '../catalogue/item.ts'
+import {
+  type BillingCycle,
+  type CatalogItem,
+  catalogKey,
+  type Segment,
+  type TermDuration,
+} from '../catalogue/catalog-item.ts'
+import { catalogItems } from '../catalogue/catalogue.ts'
 import type { Market } from '../catalogue/markets.ts'
 import { type PricedOffer, type PricePeriod, pricePeriodOf } from '../catalogue/prices.ts'
-import { catalogItems, catalogKey } from '../catalogue.ts'
-import type { World } from '../world.ts'
+import type { State } from '../state/state.ts'
 import { sheetTime } from './csv.ts'
 
-/** One price of a sheet, by the names of columns. */
+/** A row of a sheet, by column name. */
 export type SheetRow = Readonly<Record<string, string>>
 
-/** A list of prices, and what is in it. */
+/** A price sheet: its columns and its rows. */
 export interface SheetView {
   readonly columns: readonly string[]
-  readonly rows: (world: World, market: Market, at: Date) => Iterable<SheetRow>
+  readonly rows: (state: State, market: Market, at: Date) => Iterable<SheetRow>
 }
 
 const common = [
@@ -26,7 +32,7 @@ const common = [
 ]
 const dates = ['EffectiveStartDate', 'EffectiveEndDate']
 
-// The column of the retail price has a space in its name, and no other has.
+// Only the column of the retail price has a space in its name.
 const ofLicences = [
   'ChangeIndicator',
   ...common,
@@ -41,7 +47,7 @@ const ofAzure = [
 
 const none: SheetView['rows'] = () => []
 
-/** The price sheets, by the names that they are asked for with. */
+/** The price sheets by name. */
 export const sheetViews: ReadonlyMap<string, SheetView> = new Map<string, SheetView>([
   ['updatedlicensebased', { columns: ofLicences, rows: licenceRows((item) => isLicence(item, false)) }],
   ['licensebasedest', { columns: ofLicences, rows: licenceRows((item) => isLicence(item, true)) }],
@@ -57,20 +63,20 @@ function isLicence({ view, isExtendedService }: CatalogItem, isExtended: boolean
 }
 
 function licenceRows(isMeant: (item: CatalogItem) => boolean): SheetView['rows'] {
-  return function* (world, market, at) {
-    for (const item of catalogItems(world)) {
+  return function* (state, market, at) {
+    for (const item of catalogItems(state)) {
       if (!isMeant(item)) continue
       for (const offer of offersOf(item, market)) {
-        // A sheet of Azure tells no billing plans, and so each term once.
+        // Azure sheets have no billing plans, so each term appears once.
         if (item.view === 'AzureReservations' && offer.billingCycle !== 'one_time') continue
-        const period = pricePeriodOf(world, item, offer, at)
-        if (period !== undefined) yield licenceRow(world, item, offer, period, at)
+        const period = pricePeriodOf(state, item, offer, at)
+        if (period !== undefined) yield licenceRow(state, item, offer, period, at)
       }
     }
   }
 }
 
-/** Every way in which an item is sold in a market. */
+/** Every offer of an item in a market. */
 function* offersOf(item: CatalogItem, { country, currency }: Market): Iterable<PricedOffer> {
   const { productId, skuId } = item
   for (const segment of item.segments) {
@@ -99,16 +105,16 @@ const planNames: Record<BillingCycle, string> = {
 const units: Record<TermDuration, string> = { P1M: '1 Month', P1Y: '1 Year', P3Y: '3 Years' }
 
 function licenceRow(
-  world: World,
+  state: State,
   item: CatalogItem,
   offer: PricedOffer,
   period: PricePeriod,
   at: Date,
 ): SheetRow {
   const { from, until, unitPrice, erpPrice } = period
-  // What has changed is what is different from the sheet of the month before.
+  // A price is new when the sheet of the month before had another one.
   const isNew = from.slice(0, 7) === at.toISOString().slice(0, 7)
-  const before = isNew ? pricePeriodOf(world, item, offer, new Date(Date.parse(from) - 1_000)) : undefined
+  const before = isNew ? pricePeriodOf(state, item, offer, new Date(Date.parse(from) - 1_000)) : undefined
   const isChanged = before !== undefined && before.unitPrice !== unitPrice
   const { termDuration, billingCycle, segment, country, currency } = offer
   return {
@@ -142,8 +148,8 @@ const meters = [
   ['General Block Blob', 'LRS Hot Data Stored - EU West', '1 GB/Month', '0.0196'],
 ] as const
 
-/** What Azure costs by use: in US dollars everywhere. */
-function* meterRows(_: World, { country }: Market, at: Date): Iterable<SheetRow> {
+/** Azure meter prices, in US dollars in every market. */
+function* meterRows(_: State, { country }: Market, at: Date): Iterable<SheetRow> {
   const first = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1)).toISOString()
   for (const [index, [productTitle, skuTitle, unit, unitPrice]] of meters.entries()) {
     const productId = `DZH318Z0BQ4${index}`

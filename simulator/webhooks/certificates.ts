@@ -6,53 +6,46 @@ import {
   randomBytes,
   sign,
 } from 'node:crypto'
-import type { World } from '../world.ts'
+import type { State } from '../state/state.ts'
 import {
-  address,
-  bits,
-  explicit,
-  identifier,
+  bitString,
+  derNull,
+  derTrue,
+  explicitTag,
   integer,
-  nothing,
-  octets,
+  objectIdentifier,
+  octetString,
   sequence,
   set,
-  text,
-  time,
-  truth,
+  uniformResourceIdentifier,
+  utcTime,
+  utf8String,
 } from './der.ts'
+import type { SigningCertificate } from './tables.ts'
 
-/** What notifications are signed with, and who has issued it: keys and certificates as PEM. */
-export interface SigningCertificate {
-  readonly key: string
-  readonly issuerKey: string
-  readonly issuer: string
-  readonly root: string
-}
-
-/** Who the certificate is for, as the vendor's is. */
-export const signer = {
+/** The subject of the signing certificate, as the vendor's. */
+export const signerName = {
   organisation: 'Microsoft Corporation',
   name: 'pcnotifications-dispatch.microsoft.com',
 }
 
-/** The keys of a simulator and their issuers: made when they are first asked for, and kept. */
-export function signingCertificate(world: World): SigningCertificate {
-  const known = world.certificates.get('webhooks')
+/** The keys and certificates of a simulator; created on first use and stored. */
+export function signingCertificate(state: State): SigningCertificate {
+  const known = state.certificates.get('webhooks')
   if (known?.issuerKey !== undefined) return known
   const made = makeCertificates()
-  world.certificates.put('webhooks', made)
+  state.certificates.put('webhooks', made)
   return made
 }
 
 const rootName = { organisation: 'Simulator', name: 'Simulator Root CA' }
 const issuerName = { organisation: 'Simulator', name: 'Simulator Issuing CA' }
 
-/** The certificate of the signer, as the vendor serves it: alone, in DER, with the address of its issuer. */
-export function signerCertificate(world: World, issuerUrl: string): Buffer {
-  const { key, issuerKey } = signingCertificate(world)
-  const of = { of: signer, key: createPublicKey(key), by: issuerName, with: createPrivateKey(issuerKey) }
-  return issued({ ...of, isIssuer: false, issuerUrl })
+/** The signing certificate as the vendor serves it: in DER, without its chain, with the URL of its issuer. */
+export function signerCertificate(state: State, issuerUrl: string): Buffer {
+  const { key, issuerKey } = signingCertificate(state)
+  const of = { of: signerName, key: createPublicKey(key), by: issuerName, with: createPrivateKey(issuerKey) }
+  return issueCertificate({ ...of, isIssuer: false, issuerUrl })
 }
 
 function makeCertificates(): SigningCertificate {
@@ -61,8 +54,8 @@ function makeCertificates(): SigningCertificate {
   return {
     key: pemOf(leaf.privateKey),
     issuerKey: pemOf(issuer.privateKey),
-    issuer: textOf(issued({ of: issuerName, key: issuer.publicKey, ...byRoot })),
-    root: textOf(issued({ of: rootName, key: root.publicKey, ...byRoot })),
+    issuer: toPem(issueCertificate({ of: issuerName, key: issuer.publicKey, ...byRoot })),
+    root: toPem(issueCertificate({ of: rootName, key: root.publicKey, ...byRoot })),
   }
 }
 
@@ -71,7 +64,7 @@ function pemOf(key: KeyObject): string {
 }
 
 /** A certificate as PEM. */
-export function textOf(der: Buffer): string {
+export function toPem(der: Buffer): string {
   const lines = der.toString('base64').match(/.{1,64}/g)!
   return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
 }
@@ -86,7 +79,7 @@ interface Name {
 }
 
 /** Issues a certificate (RFC 5280), in DER. */
-export function issued(wanted: {
+export function issueCertificate(wanted: {
   readonly of: Name
   readonly key: KeyObject
   readonly by: Name
@@ -94,26 +87,26 @@ export function issued(wanted: {
   readonly isIssuer: boolean
   readonly issuerUrl?: string
 }): Buffer {
-  const algorithm = sequence(identifier('1.2.840.113549.1.1.11'), nothing)
+  const algorithm = sequence(objectIdentifier('1.2.840.113549.1.1.11'), derNull)
   const content = sequence(
-    explicit(0, integer('02')),
+    explicitTag(0, integer('02')),
     integer(`00${randomBytes(8).toString('hex')}`.replace(/^00/, '7f')),
     algorithm,
     named(wanted.by),
-    sequence(time(new Date('2020-01-01T00:00:00Z')), time(new Date('2049-12-31T23:59:59Z'))),
+    sequence(utcTime(new Date('2020-01-01T00:00:00Z')), utcTime(new Date('2049-12-31T23:59:59Z'))),
     named(wanted.of),
     wanted.key.export({ type: 'spki', format: 'der' }),
-    explicit(3, sequence(...extensionsOf(wanted))),
+    explicitTag(3, sequence(...extensionsOf(wanted))),
   )
-  return sequence(content, algorithm, bits(sign('sha256', content, wanted.with)))
+  return sequence(content, algorithm, bitString(sign('sha256', content, wanted.with)))
 }
 
 function named({ organisation, name }: Name): Buffer {
-  const part = (id: string, value: string) => set(sequence(identifier(id), text(value)))
+  const part = (id: string, value: string) => set(sequence(objectIdentifier(id), utf8String(value)))
   return sequence(part('2.5.4.10', organisation), part('2.5.4.3', name))
 }
 
-/** Whether it may issue others, what its key is for (signing certificates, or signing alone), and where its issuer is. */
+/** The extensions: whether it is a CA, the key usage, and the URL of its issuer. */
 function extensionsOf({
   isIssuer,
   issuerUrl,
@@ -121,14 +114,15 @@ function extensionsOf({
   readonly isIssuer: boolean
   readonly issuerUrl?: string
 }): Buffer[] {
-  const critical = (id: string, value: Buffer) => sequence(identifier(id), truth, octets(value))
-  const usage = isIssuer ? bits(Buffer.from([0x06]), 1) : bits(Buffer.from([0x80]), 7)
-  const access = (url: string) => sequence(sequence(identifier('1.3.6.1.5.5.7.48.2'), address(url)))
+  const critical = (id: string, value: Buffer) => sequence(objectIdentifier(id), derTrue, octetString(value))
+  const usage = isIssuer ? bitString(Buffer.from([0x06]), 1) : bitString(Buffer.from([0x80]), 7)
+  const access = (url: string) =>
+    sequence(sequence(objectIdentifier('1.3.6.1.5.5.7.48.2'), uniformResourceIdentifier(url)))
   return [
-    critical('2.5.29.19', isIssuer ? sequence(truth) : sequence()),
+    critical('2.5.29.19', isIssuer ? sequence(derTrue) : sequence()),
     critical('2.5.29.15', usage),
     ...(issuerUrl === undefined
       ? []
-      : [sequence(identifier('1.3.6.1.5.5.7.1.1'), octets(access(issuerUrl)))]),
+      : [sequence(objectIdentifier('1.3.6.1.5.5.7.1.1'), octetString(access(issuerUrl)))]),
   ]
 }

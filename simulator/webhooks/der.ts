@@ -1,5 +1,5 @@
-/** What certificates are written in (X.690): a tag, a length and the content. */
-function tagged(tag: number, ...contents: readonly Buffer[]): Buffer {
+/** Encodes a DER value (X.690): tag, length, content. */
+function encodeTag(tag: number, ...contents: readonly Buffer[]): Buffer {
   const content = Buffer.concat(contents)
   const { length } = content
   if (length < 0x80) return Buffer.concat([Buffer.from([tag, length]), content])
@@ -8,39 +8,39 @@ function tagged(tag: number, ...contents: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([tag, 0x80 | bytes.length]), bytes, content])
 }
 
-export const sequence = (...items: readonly Buffer[]): Buffer => tagged(0x30, ...items)
-export const set = (...items: readonly Buffer[]): Buffer => tagged(0x31, ...items)
-export const nothing = tagged(0x05)
-export const truth = tagged(0x01, Buffer.from([0xff]))
-export const text = (value: string): Buffer => tagged(0x0c, Buffer.from(value))
-export const octets = (value: Buffer): Buffer => tagged(0x04, value)
-/** A bit string, of which the last bits of the last byte may be unused. */
-export const bits = (value: Buffer, unused = 0): Buffer => tagged(0x03, Buffer.from([unused]), value)
-/** An address, as one of the kinds of general names (RFC 5280 4.2.1.6). */
-export const address = (url: string): Buffer => tagged(0x86, Buffer.from(url))
-/** What is wrapped in a tag of the context's own. */
-export const explicit = (number: number, value: Buffer): Buffer => tagged(0xa0 + number, value)
+export const sequence = (...items: readonly Buffer[]): Buffer => encodeTag(0x30, ...items)
+export const set = (...items: readonly Buffer[]): Buffer => encodeTag(0x31, ...items)
+export const derNull = encodeTag(0x05)
+export const derTrue = encodeTag(0x01, Buffer.from([0xff]))
+export const utf8String = (value: string): Buffer => encodeTag(0x0c, Buffer.from(value))
+export const octetString = (value: Buffer): Buffer => encodeTag(0x04, value)
+/** A bit string with a number of unused bits in the last byte. */
+export const bitString = (value: Buffer, unused = 0): Buffer => encodeTag(0x03, Buffer.from([unused]), value)
+/** A URI as a general name (RFC 5280 4.2.1.6). */
+export const uniformResourceIdentifier = (url: string): Buffer => encodeTag(0x86, Buffer.from(url))
+/** A value in an explicit context-specific tag. */
+export const explicitTag = (number: number, value: Buffer): Buffer => encodeTag(0xa0 + number, value)
 
-/** A number from 0, of as many bytes as are told in hexadecimal. */
+/** A non-negative integer from hexadecimal digits. */
 export function integer(hex: string): Buffer {
   const bytes = Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex')
-  // A first bit of 1 would make it negative.
-  return tagged(0x02, bytes[0]! >= 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes)
+  // A leading 1 bit would make it negative.
+  return encodeTag(0x02, bytes[0]! >= 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes)
 }
 
 /** An object identifier such as 2.5.4.3. */
-export function identifier(dotted: string): Buffer {
+export function objectIdentifier(dotted: string): Buffer {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number)
   const bytes = [40 * first + second, ...rest].flatMap((number) => {
     const septets = [number & 0x7f]
     for (let left = number >> 7; left > 0; left >>= 7) septets.unshift((left & 0x7f) | 0x80)
     return septets
   })
-  return tagged(0x06, Buffer.from(bytes))
+  return encodeTag(0x06, Buffer.from(bytes))
 }
 
 /** A time from 1950 to 2049. */
-export function time(value: Date): Buffer {
+export function utcTime(value: Date): Buffer {
   const digits = value.toISOString().replace(/\D/g, '').slice(2, 14)
-  return tagged(0x17, Buffer.from(`${digits}Z`))
+  return encodeTag(0x17, Buffer.from(`${digits}Z`))
 }

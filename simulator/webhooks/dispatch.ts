@@ -1,37 +1,37 @@
 import { sign } from 'node:crypto'
-import { settingsOf, timeOf } from '../clock.ts'
-import { later } from '../duration.ts'
-import type { Store } from '../store.ts'
+import { settingsOf, timeOf } from '../state/clock.ts'
+import { addDuration } from '../state/duration.ts'
+import type { Store } from '../state/store.ts'
 import { signingCertificate } from './certificates.ts'
-import type { Notification } from './notification.ts'
 import { certificatePath, isReceived } from './registrations.ts'
+import type { Notification } from './tables.ts'
 
-/** What sends notifications out. */
+/** The sender of notifications. */
 export interface Dispatch {
-  /** Sends what is due: to be called whenever something may be. */
+  /** Sends what is due. Call it when something may be due. */
   wake(): void
   stop(): void
 }
 
-/** How long after each attempt that fails comes the next one, by the vendor's clock; then it is given up. */
+/** The pauses after failed attempts, by the vendor's clock; after the last the notification is dropped. */
 const pauses = ['PT1M', 'PT5M', 'PT30M', 'PT2H', 'PT12H']
-/** How many are remembered when they are through. */
-const mostKept = 1_000
-/** How long a partner may take, in milliseconds. */
-const patience = 10_000
+/** The number of finished notifications to keep. */
+const maxNotificationsKept = 1_000
+/** The timeout of a call, in milliseconds. */
+const timeoutMs = 10_000
 
-/** Calls webhooks: each notification signed, and again until it is received or has been tried often enough. */
+/** Calls webhooks: signs each notification and retries until it is received or the attempts are used up. */
 export function startDispatch(store: Store): Dispatch {
   const sending = new Set<string>()
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  const now = () => timeOf(settingsOf(store.world).clock)
+  const now = () => timeOf(settingsOf(store.state).clock)
 
   function wake(): void {
     if (stopping.signal.aborted) return
     clearTimeout(timer)
     let isWaiting = false
-    for (const notification of store.world.notifications.values()) {
+    for (const notification of store.state.notifications.values()) {
       const { id, nextAt } = notification
       if (nextAt === undefined || sending.has(id)) continue
       if (nextAt > now().toISOString()) isWaiting = true
@@ -50,7 +50,7 @@ export function startDispatch(store: Store): Dispatch {
   }
 
   async function sent({ url, origin, body, isInOwnHeader }: Notification): Promise<number | null> {
-    const { key } = store.change(() => signingCertificate(store.world))
+    const { key } = store.change(() => signingCertificate(store.state))
     const headers = {
       'content-type': 'application/json; charset=utf-8',
       [isInOwnHeader === true ? 'X-MS-Signature' : 'Authorization']:
@@ -58,7 +58,7 @@ export function startDispatch(store: Store): Dispatch {
       'X-MS-Certificate-Url': `${origin}${certificatePath}`,
       'X-MS-Signature-Algorithm': 'rsa-sha256',
     }
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(patience)])
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)])
     try {
       const response = await fetch(url, { method: 'POST', body, headers, signal })
       await response.arrayBuffer()
@@ -69,23 +69,23 @@ export function startDispatch(store: Store): Dispatch {
   }
 
   function noteAttempt(id: string, status: number | null): void {
-    const notification = store.world.notifications.get(id)
-    // After a reset nobody remembers it.
+    const notification = store.state.notifications.get(id)
+    // A reset has deleted it.
     if (notification === undefined) return
     const attempt = { at: now().toISOString(), status }
     const pause = pauses[notification.attempts.length]
     const { nextAt: _, ...rest } = notification
     const again =
-      isReceived(attempt) || pause === undefined ? {} : { nextAt: later(now(), pause)!.toISOString() }
+      isReceived(attempt) || pause === undefined ? {} : { nextAt: addDuration(now(), pause)!.toISOString() }
     const attempts = [...notification.attempts, attempt]
-    store.world.notifications.put(id, { ...rest, attempts, ...again })
+    store.state.notifications.put(id, { ...rest, attempts, ...again })
     forgetOldest()
   }
 
   function forgetOldest(): void {
-    const { notifications } = store.world
+    const { notifications } = store.state
     for (const { id, nextAt } of notifications.values()) {
-      if (notifications.size <= mostKept) return
+      if (notifications.size <= maxNotificationsKept) return
       if (nextAt === undefined) notifications.remove(id)
     }
   }

@@ -1,13 +1,15 @@
 import { X509Certificate } from 'node:crypto'
-import { idFor, nextId } from '../draw.ts'
-import { record } from '../ledger.ts'
-import { invalid, Refusal } from '../refusal.ts'
-import type { Answer, Call, PartnerCall, PartnerRoute, Route } from '../route.ts'
+import type { Answer } from '../http/answer.ts'
+import { invalid, Refusal } from '../http/refusal.ts'
+import type { Call, PartnerCall, PartnerRoute, Route } from '../http/route.ts'
+import { record } from '../ledger/ledger.ts'
+import { queueNotification, webhookEvents } from '../ledger/notifications.ts'
+import { idFor, nextId } from '../state/seeded-values.ts'
 import { signerCertificate, signingCertificate } from './certificates.ts'
-import { queue, type WebhookRegistration, webhookEvents } from './notification.ts'
+import type { WebhookRegistration } from './tables.ts'
 
 const family = 'webhooks'
-/** Where the certificate is found that notifications are signed with. */
+/** The path of the signing certificate. */
 export const certificatePath = '/cert/pcnotifications-dispatch.microsoft.com.cer'
 const issuerPath = '/cert/issuing-ca.cer'
 
@@ -20,7 +22,9 @@ const partnerRoutes = (root: string): PartnerRoute[] => [
   { method: 'GET', path: `${root}/validationEvents/{correlationId}`, family, handle: getTest },
 ]
 
-/** Whom to call when something changes. Webhooks have a version of their own, with or without that of the rest. */
+/**
+ * Webhook registrations. Webhooks have their own version, with or without the version of the API before it.
+ */
 export const webhookRoutes: readonly Route[] = [
   ...partnerRoutes('/webhooks/v1/registration'),
   ...partnerRoutes('/v1/webhooks/v1/registration'),
@@ -29,17 +33,17 @@ export const webhookRoutes: readonly Route[] = [
   { method: 'GET', path: '/simulator/webhooks/root', needs: 'nothing', handle: root },
 ]
 
-function known({ world, partner }: PartnerCall): WebhookRegistration {
-  const found = world.webhooks.get(partner.tenantId)
+function requireRegistration({ state, partner }: PartnerCall): WebhookRegistration {
+  const found = state.webhooks.get(partner.tenantId)
   if (found !== undefined) return found
   throw new Refusal(404, 1000, 'There is no registration.')
 }
 
 function get(call: PartnerCall): Answer {
-  return { status: 200, body: shown(known(call)) }
+  return { status: 200, body: render(requireRegistration(call)) }
 }
 
-function shown({ subscriberId, url, events, isInOwnHeader }: WebhookRegistration): object {
+function render({ subscriberId, url, events, isInOwnHeader }: WebhookRegistration): object {
   return {
     ...{ SubscriberId: subscriberId, WebhookUrl: url, WebhookEvents: events },
     ...(isInOwnHeader === true ? { SignatureTokenToMsSignatureHeader: true } : {}),
@@ -47,22 +51,22 @@ function shown({ subscriberId, url, events, isInOwnHeader }: WebhookRegistration
 }
 
 function register(call: PartnerCall, isNew: boolean): Answer {
-  const { world, partner } = call
-  const before = isNew ? world.webhooks.get(partner.tenantId) : known(call)
+  const { state, partner } = call
+  const before = isNew ? state.webhooks.get(partner.tenantId) : requireRegistration(call)
   if (isNew && before !== undefined) throw new Refusal(409, 900101, 'There is a registration already.')
   const { webhookUrl, webhookEvents: events, signatureTokenToMsSignatureHeader } = Object(call.body)
-  if (!URL.canParse(String(webhookUrl))) throw invalid('WebhookUrl has to be an address.')
-  if (!Array.isArray(events)) throw invalid('WebhookEvents has to be a list.')
+  if (!URL.canParse(String(webhookUrl))) throw invalid('WebhookUrl must be an address.')
+  if (!Array.isArray(events)) throw invalid('WebhookEvents must be a list.')
   const unknown = events.find((event) => !webhookEvents.includes(event))
   if (unknown !== undefined) throw invalid(`There is no event ${unknown}.`)
   const after: WebhookRegistration = {
     ...{ partnerId: partner.tenantId, url: String(webhookUrl), events, origin: call.origin },
     ...(signatureTokenToMsSignatureHeader === true ? { isInOwnHeader: true } : {}),
-    subscriberId: before?.subscriberId ?? idFor(world, `webhook/${partner.tenantId}`),
+    subscriberId: before?.subscriberId ?? idFor(state, `webhook/${partner.tenantId}`),
   }
-  world.webhooks.put(partner.tenantId, after)
+  state.webhooks.put(partner.tenantId, after)
   record(call, { kind: 'RegisterWebhook', subject: after.subscriberId, before, after })
-  return { status: 200, body: shown(after) }
+  return { status: 200, body: render(after) }
 }
 
 function listEvents(): Answer {
@@ -70,18 +74,18 @@ function listEvents(): Answer {
 }
 
 function test(call: PartnerCall): Answer {
-  const { world, now, origin } = call
-  const correlationId = nextId(world)
+  const { state, now, origin } = call
+  const correlationId = nextId(state)
   const uri = `${origin}/webhooks/v1/registration/test`
   const told = { event: 'test-created', uri, resource: 'test', time: now.toISOString(), correlationId }
-  queue(world, known(call), told)
+  queueNotification(state, requireRegistration(call), told)
   record(call, { kind: 'SendTestEvent', subject: correlationId })
   return { status: 200, body: { correlationId } }
 }
 
-function getTest({ world, partner, params }: PartnerCall): Answer {
+function getTest({ state, partner, params }: PartnerCall): Answer {
   const wanted = params.correlationId!.toLowerCase()
-  for (const { correlationId, partnerId, url, attempts, nextAt } of world.notifications.values()) {
+  for (const { correlationId, partnerId, url, attempts, nextAt } of state.notifications.values()) {
     if (correlationId !== wanted || partnerId !== partner.tenantId) continue
     const status =
       attempts.some((attempt) => isReceived(attempt)) || nextAt === undefined ? 'completed' : 'inProgress'
@@ -94,22 +98,22 @@ function getTest({ world, partner, params }: PartnerCall): Answer {
   throw new Refusal(404, 1000, `There is no test ${params.correlationId}.`)
 }
 
-/** Whether a partner has taken a notification. */
+/** Whether the partner accepted a notification. */
 export function isReceived({ status }: { readonly status: number | null }): boolean {
   return status !== null && status >= 200 && status < 300
 }
 
-function certificate({ world, origin }: Call): Answer {
-  return der(signerCertificate(world, `${origin}${issuerPath}`))
+function certificate({ state, origin }: Call): Answer {
+  return der(signerCertificate(state, `${origin}${issuerPath}`))
 }
 
-function issuer({ world }: Call): Answer {
-  return der(new X509Certificate(signingCertificate(world).issuer).raw)
+function issuer({ state }: Call): Answer {
+  return der(new X509Certificate(signingCertificate(state).issuer).raw)
 }
 
-function root({ world }: Call): Answer {
+function root({ state }: Call): Answer {
   const headers = { 'content-type': 'application/x-pem-file' }
-  return { status: 200, text: signingCertificate(world).root, headers }
+  return { status: 200, text: signingCertificate(state).root, headers }
 }
 
 function der(bytes: Uint8Array): Answer {

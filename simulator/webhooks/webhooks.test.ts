@@ -2,8 +2,8 @@ import { verify, X509Certificate } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { directPartner } from '../seed.ts'
-import { callerOf, createdCustomer, type Send, simulatorForTests } from '../test-client.ts'
+import { directPartner } from '../seed/seed.ts'
+import { callerOf, createdCustomer, type Send, simulatorForTests } from '../testing/client.ts'
 
 const { control } = simulatorForTests()
 let direct: Send
@@ -32,7 +32,7 @@ afterAll(() => receiver.close())
 const register = async (...WebhookEvents: string[]) =>
   direct('POST', '/webhooks/v1/registration', { WebhookUrl: await listening, WebhookEvents })
 const bought = async (): Promise<string> =>
-  (await control('POST', `/simulator/door/customers/${customerId}/subscriptions`)).body.id
+  (await control('POST', `/simulator/actions/customers/${customerId}/subscriptions`)).body.id
 const arrived = (count: number) => expect.poll(() => received.length).toBe(count)
 
 beforeEach(async () => {
@@ -153,12 +153,12 @@ describe('a webhook', () => {
 
   it('hears when more is used than was to be spent', async () => {
     await register('usagerecords-thresholdExceeded')
-    const path = `/simulator/door/customers/${customerId}/subscriptions`
+    const path = `/simulator/actions/customers/${customerId}/subscriptions`
     const plan = (await control('POST', path, { offer: 'DZH318Z0BPS6:0001' })).body.id
     await direct('PATCH', `/v1/customers/${customerId}/usagebudget`, { amount: 10 })
-    await control('POST', `/simulator/door/subscriptions/${plan}/usage`, { totalCost: 9 })
-    await control('POST', `/simulator/door/subscriptions/${plan}/usage`, { totalCost: 2 })
-    await control('POST', `/simulator/door/subscriptions/${plan}/usage`, { totalCost: 3 })
+    await control('POST', `/simulator/actions/subscriptions/${plan}/usage`, { totalCost: 9 })
+    await control('POST', `/simulator/actions/subscriptions/${plan}/usage`, { totalCost: 2 })
+    await control('POST', `/simulator/actions/subscriptions/${plan}/usage`, { totalCost: 3 })
     await arrived(1)
   })
 })
@@ -177,7 +177,7 @@ describe('the audit records', () => {
     const headers = { 'MS-CorrelationId': '0a0b0c0d-0000-4000-8000-000000000001' }
     await direct('PATCH', address, { ...body, quantity: 3 }, headers)
     const byHand = { friendlyName: 'By hand', by: 'ida@partner.example' }
-    await control('POST', `/simulator/door/subscriptions/${id}`, byHand)
+    await control('POST', `/simulator/actions/subscriptions/${id}`, byHand)
     const items = await subscriptions()
     expect(items).toMatchObject([
       { operationType: 'update_subscription', resourceOldValue: null },

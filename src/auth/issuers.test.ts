@@ -127,7 +127,7 @@ describe('keys of a foreign issuer', () => {
     await call(await running.issue({ jti: 1 }))
     later(600_001)
     await call(await running.issue({ jti: 2 }))
-    await vi.waitFor(() => expect(running.requests.keys).toBe(2))
+    await vi.waitFor(() => expect(running.requests.keys).toBe(2), { timeout: 120_000 })
   })
 
   test('do for an hour when the issuer is gone', async () => {

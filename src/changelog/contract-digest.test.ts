@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { contractDigest } from './contract-digest.ts'
 
+const thing = { properties: { description: { type: 'string', example: 'red' } } }
+const answering = (schema: object) => ({
+  '/v1/things': {
+    get: {
+      summary: 'List.',
+      responses: { 200: { description: 'Things.', content: { 'text/json': { schema } } } },
+    },
+  },
+})
 const contract = {
-  paths: { '/v1/things': { get: { summary: 'List.', responses: { 200: { description: 'Things.' } } } } },
-  components: { schemas: { Thing: { properties: { description: { type: 'string', example: 'red' } } } } },
+  paths: answering({ $ref: '#/components/schemas/Thing' }),
+  components: { schemas: { Thing: thing } },
 }
 const withThing = (properties: object) => ({
   ...contract,
@@ -21,6 +30,12 @@ describe('the digest of a contract', () => {
   it('stays the same when members stand in another order', () => {
     const { paths, components } = contract
     expect(contractDigest({ components, paths })).toBe(contractDigest(contract))
+  })
+
+  it('stays the same when a part moves to the components or gets another name', () => {
+    expect(contractDigest({ paths: answering(thing) })).toBe(contractDigest(contract))
+    const renamed = JSON.parse(JSON.stringify(contract).replaceAll('Thing"', 'Object"'))
+    expect(contractDigest(renamed)).toBe(contractDigest(contract))
   })
 
   it.each([

@@ -5,21 +5,34 @@ const namesOfOurs = new Set(['paths', 'schemas', 'properties', 'responses', 'hea
 /** What an OpenAPI document says to people only. */
 const prose = new Set(['description', 'summary', 'example', 'examples'])
 
+type Json = Readonly<Record<string, unknown>>
+
 /**
- * The digest of what an OpenAPI document promises to programs: a better text or example leaves it as it is, and
- * so does another order of members.
+ * The digest of what an OpenAPI document promises to programs. Texts, examples, the order of members, and which parts of the document
+ * stand among the components do not change it: every reference counts as what it refers to.
  */
 export function contractDigest(document: object): string {
-  return `sha256-${hash('sha256', JSON.stringify(contractOf(document, false)), 'base64')}`
+  const { components, ...rest } = document as { readonly components?: Json }
+  const contract = { ...rest, securitySchemes: components?.securitySchemes }
+  return `sha256-${hash('sha256', JSON.stringify(contractOf(contract, false, document)), 'base64')}`
 }
 
-function contractOf(node: unknown, holdsNames: boolean): unknown {
-  if (Array.isArray(node)) return node.map((one) => contractOf(one, false))
+function contractOf(node: unknown, holdsNames: boolean, document: object): unknown {
+  if (Array.isArray(node)) return node.map((one) => contractOf(one, false, document))
   if (typeof node !== 'object' || node === null) return node
+  const { $ref } = node as { readonly $ref?: unknown }
+  if (typeof $ref === 'string' && !holdsNames) return contractOf(partOf(document, $ref), false, document)
   const kept = Object.entries(node).filter(([name]) => holdsNames || !prose.has(name))
   return Object.fromEntries(
     kept
       .sort(([left], [right]) => (left < right ? -1 : 1))
-      .map(([name, value]) => [name, contractOf(value, !holdsNames && namesOfOurs.has(name))]),
+      .map(([name, value]) => [name, contractOf(value, !holdsNames && namesOfOurs.has(name), document)]),
   )
+}
+
+function partOf(document: object, reference: string): unknown {
+  return reference
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((part, step) => (part as Json)[step], document)
 }

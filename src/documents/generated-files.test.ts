@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../test/harness/api.ts'
 import { contractDigest } from '../changelog/contract-digest.ts'
 import { describedContract } from '../changelog/entries.ts'
+import { resolve } from '../openapi/components.ts'
 import { errorExample } from '../openapi/errors.ts'
 import { documentInfo } from '../openapi/info.ts'
 import { operations } from '../operations.ts'
@@ -64,6 +65,7 @@ describe('openapi.json', () => {
       'x-roles': expect.arrayContaining([expect.any(String)]),
     })
     const withoutExample = Object.entries(operation.responses)
+      .map(([status, one]) => [status, resolve(document, one)] as const)
       // Files are what their media types say; what is in them, docs/api-design.md does. An empty answer has nothing to show.
       .filter(([, { content }]) => {
         const json = content?.['application/json']

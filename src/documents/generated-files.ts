@@ -1,3 +1,4 @@
+import stringify from 'json-stringify-pretty-compact'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import { commandReference } from '../../cli/command-reference.ts'
 import { openApi } from '../openapi/document.ts'
@@ -6,24 +7,34 @@ import { operations } from '../operations.ts'
 import { configurationPage } from './configuration-page.ts'
 import { operationsPage, type ShownDocument } from './operations-page.ts'
 
+type OpenApiDocument = ShownDocument & {
+  readonly components: { readonly parameters: Record<string, object> }
+}
+
 /** Every checked-in file that is computed: its path from the root of the project, and what it has to hold. */
 export async function generatedFiles(): Promise<Map<string, string>> {
-  const document = openApi(operations, documentInfo)
+  const document = openApi(operations, documentInfo) as unknown as OpenApiDocument
   return new Map([
-    ['openapi.json', `${JSON.stringify(document, null, 2)}\n`],
+    ['openapi.json', contractText(document)],
     ['client/schema.d.ts', await clientTypes(document)],
-    ['docs/operations.md', operationsPage(operations, document as unknown as ShownDocument)],
+    ['docs/operations.md', operationsPage(operations, document)],
     ['docs/configuration.md', configurationPage()],
     ['docs/cli.md', commandReference()],
   ])
 }
 
+/** The contract document as it is checked in: what fits a line stands on one line, so that a review reads it. */
+export function contractText(document: object): string {
+  return `${stringify(document, { maxLength: 110 })}\n`
+}
+
 /** The types of the client, which names the tenant by itself. */
-async function clientTypes(document: object): Promise<string> {
-  const withoutTenant = JSON.stringify(document, (name, value) =>
-    name === 'parameters'
-      ? value.filter((parameter: { name: string }) => parameter.name !== 'X-Tenant')
-      : value,
+async function clientTypes(document: OpenApiDocument): Promise<string> {
+  const { 'X-Tenant': _, ...parameters } = document.components.parameters
+  const withoutTenant = JSON.stringify(
+    { ...document, components: { ...document.components, parameters } },
+    (_name, value) =>
+      Array.isArray(value) ? value.filter((one) => one?.$ref !== '#/components/parameters/X-Tenant') : value,
   )
   const notice =
     '// Written by `npm run generate` from openapi.json: edit the declarations in src/resources, not this.'

@@ -1,4 +1,5 @@
 import type { Operation, Role } from '../kernel/operation.ts'
+import { resolve } from '../openapi/components.ts'
 import { refusalsOf } from '../openapi/errors.ts'
 import { code, generatedNotice, table } from './markdown.ts'
 import { isOptional, membersOf, type Schema, typeOf } from './schema-text.ts'
@@ -18,7 +19,7 @@ interface ShownOperation {
 interface ShownParameter {
   readonly name: string
   readonly in: string
-  readonly required: boolean
+  readonly required?: boolean
   readonly description?: string
   readonly schema: Schema
 }
@@ -62,7 +63,9 @@ function roleMatrix(operations: readonly Operation[]): string {
 function section(operation: Operation, document: ShownDocument): string[] {
   const { id, method, path, aliases = [], summary, description, audit } = operation
   const shown = document.paths[path]![method.toLowerCase()]!
-  const parameters = shown.parameters.filter(({ in: place }) => place !== 'header')
+  const parameters = shown.parameters
+    .map((one) => resolve(document, one))
+    .filter(({ in: place }) => place !== 'header')
   const body = shown.requestBody?.content['application/json']?.schema
   return [
     `### ${id}`,
@@ -72,7 +75,7 @@ function section(operation: Operation, document: ShownDocument): string[] {
     ...(parameters.length > 0 ? [parameterTable(parameters)] : []),
     ...(body ? [`Body: ${typeOf(body)}.`] : []),
     ...(body?.properties ? [memberTable(body)] : []),
-    answers(operation, shown),
+    answers(operation, shown, document),
     ...(audit ? [`In the audit log as ${code(audit)}. ${repetition(operation)}`] : []),
   ]
 }
@@ -90,12 +93,12 @@ function parameterTable(parameters: readonly ShownParameter[]): string {
   )
 }
 
-function answers(operation: Operation, { responses }: ShownOperation): string {
+function answers(operation: Operation, { responses }: ShownOperation, document: ShownDocument): string {
   const answered = Object.entries(operation.responses)
   const successes = answered
     .filter(([status]) => Number(status) < 400)
     .map(([status, { description, files, schema: declared }]) => {
-      const schema = declared && responses[status]?.content?.['application/json']?.schema
+      const schema = declared && resolve(document, responses[status]!).content?.['application/json']?.schema
       const form = schema ? capitalised(typeOf(schema)) : files?.map(code).join(', ')
       return [status, `${description}${form ? ` ${form}.` : ''}`]
     })

@@ -1,6 +1,7 @@
 /** As much of a JSON Schema as the operations of this service use. */
 export interface Schema {
   readonly $ref?: string
+  readonly anyOf?: readonly Schema[]
   readonly type?: string | readonly string[]
   readonly description?: string
   readonly enum?: readonly (string | null)[]
@@ -34,10 +35,12 @@ export function typeOf(schema: Schema): string {
     const name = schema.$ref.split('/').at(-1)!
     return `[${name}](#${name.toLowerCase()})`
   }
+  // A named schema or null; `null` is the last alternative.
+  if (schema.anyOf) return `${typeOf(schema.anyOf[0]!)} or null`
   const types = [schema.type ?? []].flat()
   const [type] = types.filter((one) => one !== 'null')
   const words = type === undefined ? 'anything' : (wordsOf[type]?.(schema) ?? type)
-  const fallback = schema.default === undefined ? '' : `, \`${schema.default}\` unless told`
+  const fallback = schema.default === undefined ? '' : `, \`${schema.default}\` if absent`
   return `${words}${types.includes('null') ? ' or null' : ''}${fallback}`
 }
 
@@ -56,8 +59,7 @@ const wordsOf: Record<string, (schema: Schema) => string> = {
   array: ({ items = {}, maxItems }) =>
     `list of ${maxItems === undefined ? '' : `up to ${maxItems} `}${typeOf(items)}`,
   object(schema) {
-    const { properties, additionalProperties } = schema
-    if (properties?.paginationParameters) return `page of ${typeOf(properties.items?.items ?? {})}`
+    const { additionalProperties } = schema
     const members = membersOf(schema)
     if (members.length > 0) return `{ ${members.map(memberText).join('; ')} }`
     return typeof additionalProperties === 'object'

@@ -5,7 +5,7 @@ import { composed, enumerated, kept, listOf, noun } from './noun.ts'
 const tag = noun({
   label: kept(nullableText(20), { example: 'blue' }),
   weight: kept(nullableText(20), { sent: 'optional' }),
-  state: enumerated(['New', 'Seen'], { sent: 'ignored', example: 'Seen' }),
+  state: enumerated('TagState', ['New', 'Seen'], { sent: 'ignored', example: 'Seen' }),
 })
 
 const parcel = noun({
@@ -13,7 +13,11 @@ const parcel = noun({
   addressLine1: kept(nullableText(255), { example: 'Speicherstrasse 12' }),
   labels: kept(nullableText(255), { isJson: true, isOurs: true, sent: 'optional' }),
   cost: kept(nullableText(20), { sent: 'never', readAs: 'text', visibleTo: ['csp'] }),
-  tags: listOf(tag, { maxItems: 3, titles: { request: 'NewTag' }, example: [tag.exampleAnswer] }),
+  tags: listOf(tag, {
+    maxItems: 3,
+    titles: { answer: 'Tag', request: 'NewTag' },
+    example: [tag.exampleAnswer],
+  }),
   weight: composed<number, string, 'never'>({
     ...{ sent: 'never', schema: nullableText(20), absent: 0, example: '3 kg' },
     show: (value) => `${value} kg`,

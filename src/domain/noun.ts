@@ -113,12 +113,17 @@ export function kept<Z extends TSchema, const S extends Sent = 'required', const
   }
 }
 
-/** A member whose value is one of some names; JSON has it as an object with the one member `name`. */
+/**
+ * A member whose value is one of some names; JSON has it as an object with the one member `name`.
+ *
+ * @param title The name of the enumeration in the OpenAPI document.
+ */
 export function enumerated<
   const N extends string,
   const S extends Sent = 'required',
   const C extends string = string,
 >(
+  title: string,
   names: readonly N[],
   {
     sent,
@@ -132,7 +137,7 @@ export function enumerated<
   const { description, ...options } = rest
   return {
     ...options,
-    schema: enumeration(names, description === undefined ? {} : { description }),
+    schema: enumeration(title, names, description === undefined ? {} : { description }),
     sent: decided,
     column: column ?? ('' as C),
     visibleTo,
@@ -165,12 +170,11 @@ export function listOf<M extends Members>(
     maxItems,
     titles,
     example,
-  }: { maxItems: number; titles: { answer?: string; request: string }; example: AnswerOf<M>[] },
+  }: { maxItems: number; titles: { answer: string; request: string }; example: AnswerOf<M>[] },
 ): Member<readonly RecordOf<M>[], AnswerOf<M>[], 'required', null> {
-  const { answer } = titles
   return composed({
     sent: 'required',
-    schema: list(object(one.answerMembers, answer ? { title: answer } : {})),
+    schema: list(object(one.answerMembers, { title: titles.answer })),
     request: nullable(list(object(one.requestMembers, { title: titles.request }), { maxItems })),
     absent: [],
     example,

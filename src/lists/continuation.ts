@@ -1,5 +1,6 @@
 import { list, nullableText, object, type TSchema } from '../validation/fields.ts'
 import { type Positions, placeOf } from './page-tokens.ts'
+import { pageName } from './paging.ts'
 
 /** The header in which a list that is walked through takes the token of the page before. */
 export const walkHeader = 'X-ContinuationToken'
@@ -16,9 +17,17 @@ export interface WalkPage<Row> {
   readonly next: readonly string[] | undefined
 }
 
-/** What a page of such a list looks like: how long the list is nobody counts. */
+/** The envelope of such a list, which has no count; it is named after its items. */
 export function walkPageOf<T extends TSchema>(item: T) {
-  return object({ items: list(item), continuationToken: nullableText(2000) })
+  return object(
+    {
+      items: list(item, { description: 'The items of this page, in the order of the list.' }),
+      continuationToken: nullableText(2000, {
+        description: `Send it back in ${walkHeader} to get the next page; null on the last page.`,
+      }),
+    },
+    { title: pageName(item), description: 'One page of a list.' },
+  )
 }
 
 /** One page of a list as `walkPageOf` describes it. */

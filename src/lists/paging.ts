@@ -1,4 +1,4 @@
-import Type, { type TSchema } from 'typebox'
+import Type from 'typebox'
 import type { Page, PageRequest } from '../store/list.ts'
 import {
   boolean,
@@ -9,6 +9,7 @@ import {
   object,
   optional,
   type Rule,
+  type TSchema,
   text,
 } from '../validation/fields.ts'
 
@@ -16,12 +17,14 @@ import { type Positions, placeOf } from './page-tokens.ts'
 
 /** The query members of every list: paging, and search and sorting where the list has them. */
 export const pageQuery = {
-  pageNumber: optional(integer(1, 2_147_483_647, { default: 1, description: 'Which page, from 1.' })),
-  pageSize: optional(integer(1, 2000, { default: 25, description: 'How many items a page holds at most.' })),
+  pageNumber: optional(integer(1, 2_147_483_647, { default: 1, description: 'The page number, from 1.' })),
+  pageSize: optional(
+    integer(1, 2000, { default: 25, description: 'The largest number of items on a page.' }),
+  ),
   continuationToken: optional(
     text(2000, {
       description:
-        'The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber.',
+        'The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth.',
     }),
   ),
 }
@@ -33,11 +36,16 @@ export function searchQuery<const F extends string, const S extends string>(
 ) {
   return {
     searchValue: optional(
-      text(255, { description: 'Text to find anywhere in the search field, without regard to case.' }),
+      text(255, { description: 'Text to find anywhere in the search field. Case does not matter.' }),
     ),
-    searchField: optional(name(fields, { description: `Where to look; ${fields[0]} unless told.` })),
-    sortPropertyName: optional(name(sorts, { description: `What to sort by; ${sorts[0]} unless told.` })),
-    ascendingOrder: optional(boolean({ default: true, description: 'true sorts upwards, false downwards.' })),
+    searchField: optional(name(fields, { description: `The member to search; ${fields[0]} if absent.` })),
+    sortPropertyName: optional(name(sorts, { description: `The member to sort by; ${sorts[0]} if absent.` })),
+    ascendingOrder: optional(
+      boolean({
+        default: true,
+        description: 'Sorts in ascending order if true, in descending order if false.',
+      }),
+    ),
   }
 }
 
@@ -47,17 +55,35 @@ export const searchRule: Rule = (query) =>
     ? [{ path: 'searchValue', description: 'The query is required together with searchField.' }]
     : []
 
-/** The envelope in which every paged list answers. */
+/** The envelope in which every paged list answers; it is named after its items. */
 export function pageOf<T extends TSchema>(item: T, longestToken = 2000) {
-  return object({
-    items: list(item),
-    paginationParameters: object({ pageNumber: Type.Integer(), pageSize: Type.Integer() }),
-    totalPages: Type.Integer(),
-    totalCount: Type.Integer(),
-    hasPreviousPage: Type.Boolean(),
-    hasNextPage: Type.Boolean(),
-    continuationToken: nullableText(longestToken),
-  })
+  return object(
+    {
+      items: list(item, { description: 'The items of this page, in the order of the list.' }),
+      paginationParameters: object(
+        {
+          pageNumber: Type.Integer({ description: 'The number of this page, from 1.' }),
+          pageSize: Type.Integer({ description: 'The largest number of items on a page.' }),
+        },
+        { title: 'PaginationParameters', description: 'Which page of the list this is.' },
+      ),
+      totalPages: Type.Integer({ description: 'How many pages the list has at this page size.' }),
+      totalCount: Type.Integer({ description: 'How many items the list has on all pages.' }),
+      hasPreviousPage: Type.Boolean({ description: 'Whether there is a page before this one.' }),
+      hasNextPage: Type.Boolean({ description: 'Whether there is a page after this one.' }),
+      continuationToken: nullableText(longestToken, {
+        description: 'Send it back to get the next page; null on the last page.',
+      }),
+    },
+    { title: pageName(item), description: 'One page of a list.' },
+  )
+}
+
+/** The name of a page: that of its items, which need one. */
+export function pageName(item: TSchema): string {
+  const { title } = item as { title?: string }
+  if (title === undefined) throw new Error('The items of a page need a title, such as Reseller.')
+  return `${title}Page`
 }
 
 /** One page of a list as `pageOf` describes it. */

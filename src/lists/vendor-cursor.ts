@@ -32,18 +32,18 @@ export const seekQuery = {
   pageSize: optional(
     integer(1, 2000, {
       default: 25,
-      description: 'How many items a page holds at most; the vendor gives up to 500.',
+      description: 'The largest number of items on a page. The vendor returns at most 500.',
     }),
   ),
   continuationToken: optional(
     text(maxTokenCharacters, {
-      description: 'The continuationToken of a page, from which Next and Previous are seen.',
+      description: 'The continuationToken of a page: Next and Previous are relative to it.',
     }),
   ),
   seekOperation: optional(
     name(operations, {
       description:
-        'Where the page is: Next (unless told) and Previous go on from continuationToken, PageIndex goes to pageNumber.',
+        'Which page to get: Next (the default) and Previous are relative to continuationToken, PageIndex gets pageNumber.',
     }),
   ),
 }

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../test/harness/api.ts'
-import { databaseKinds } from '../../test/harness/databases.ts'
+import { oneDatabase } from '../../test/harness/databases.ts'
 import { followed } from '../../test/harness/following.ts'
 import { quickLimits } from '../../test/harness/vendor.ts'
 import { keepSettings } from '../connections/provider-connections.ts'
@@ -10,10 +10,12 @@ import { openTenantStore } from '../store/store.ts'
 import type { Vendor } from '../vendors/port.ts'
 import { notificationUrl } from './partner-center.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const { tenantId, tier2InstanceId: providerInstanceId, genericInstanceId } = demo
 const intent = () => ({ requestId: crypto.randomUUID(), correlationId: crypto.randomUUID() })
 
-describe.each(databaseKinds)('a call of the vendor, on the %s database', (kind) => {
+describe.each(databases)('a call of the vendor, on the %s database', (kind) => {
   let api: TestApi
   let vendor: Vendor
   beforeAll(async () => {
@@ -36,7 +38,7 @@ describe.each(databaseKinds)('a call of the vendor, on the %s database', (kind) 
           values: [tenantId, providerInstanceId],
         })
       ).length
-    await vi.waitFor(async () => expect(await listed()).toBe(1), { timeout: 20_000 })
+    await expect.poll(listed).toBe(1)
     const url = notificationUrl(api.url, { tenantId, providerInstanceId })
     expect(await vendor.registerWebhook(url, intent(), { replaces: true })).toMatchObject({ kind: 'done' })
   })
@@ -53,13 +55,13 @@ describe.each(databaseKinds)('a call of the vendor, on the %s database', (kind) 
   }
 
   it('has what it is about looked at soon, when its signature holds', async () => {
-    const { id } = await api.vendor.door(`customers/${followed.vendorCustomerId}/subscriptions`, {
+    const { id } = await api.vendor.act(`customers/${followed.vendorCustomerId}/subscriptions`, {
       quantity: 4,
     })
     const ours = () => store().subscriptions.atVendor(providerInstanceId, id)
-    await expect.poll(ours, { timeout: 10_000 }).toMatchObject({ quantity: 4 })
-    await api.vendor.door(`subscriptions/${id}`, { quantity: 7 })
-    await expect.poll(ours, { timeout: 10_000 }).toMatchObject({ quantity: 7 })
+    await expect.poll(ours).toMatchObject({ quantity: 4 })
+    await api.vendor.act(`subscriptions/${id}`, { quantity: 7 })
+    await expect.poll(ours).toMatchObject({ quantity: 7 })
   })
 
   it.each([

@@ -1,12 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { operations } from '../operations.ts'
+import { resolve } from './components.ts'
 import { openApi } from './document.ts'
 import { documentInfo } from './info.ts'
 
 type Content = Record<string, { schema: Record<string, unknown> }>
 interface Described {
-  readonly requestBody?: { readonly content: Content }
   readonly responses: Record<string, { readonly content?: Content }>
 }
 
@@ -14,22 +14,23 @@ const document = openApi(operations, documentInfo) as unknown as {
   readonly paths: Record<string, Record<string, Described>>
   readonly components: object
 }
-const described = operations.map((operation) => ({
-  ...{ id: operation.id, operation },
-  shown: document.paths[operation.path]![operation.method.toLowerCase()]!,
-}))
+const described = operations.map((operation) => {
+  const { responses } = document.paths[operation.path]![operation.method.toLowerCase()]!
+  const resolved = Object.entries(responses).map(([status, one]) => [status, resolve(document, one)])
+  return { id: operation.id, operation, responses: Object.fromEntries(resolved) as typeof responses }
+})
 
 const jsonTypes = ['application/json', 'text/json', 'text/plain']
 const dryRunType = 'application/vnd.reseller-api.dry-run+json'
 const dryRun = { $ref: '#/components/schemas/DryRun' }
 
-describe.each(described)('the document of $id', ({ operation, shown }) => {
+describe.each(described)('the document of $id', ({ operation, responses }) => {
   const isWrite = operation.method !== 'GET'
 
   it('offers each answer in the three media types, all with the same schema', () => {
     for (const [status, { schema }] of Object.entries(operation.responses)) {
       if (!schema) continue
-      const content = shown.responses[status]!.content!
+      const content = responses[status]!.content!
       const own = Object.keys(content).filter((type) => type !== dryRunType)
       expect(own).toEqual(jsonTypes)
       for (const type of own) expect(content[type]!.schema).toEqual(content['application/json']!.schema)
@@ -37,7 +38,7 @@ describe.each(described)('the document of $id', ({ operation, shown }) => {
   })
 
   it('offers a dry run of each write with 200, under its own media type and nowhere else', () => {
-    for (const [status, { content = {} }] of Object.entries(shown.responses)) {
+    for (const [status, { content = {} }] of Object.entries(responses)) {
       const types = Object.keys(content).filter(
         (type) => JSON.stringify(content[type]!.schema) === JSON.stringify(dryRun),
       )
@@ -49,7 +50,7 @@ describe.each(described)('the document of $id', ({ operation, shown }) => {
   it('says that an answer without a body has none', () => {
     for (const [status, { schema, files }] of Object.entries(operation.responses)) {
       if (schema || files) continue
-      const { [dryRunType]: _, ...content } = shown.responses[status]?.content ?? {}
+      const { [dryRunType]: _, ...content } = responses[status]?.content ?? {}
       if (Number(status) !== 200) expect(content).toEqual({})
       else {
         expect(content['text/plain']?.schema).toEqual({ type: 'string', maxLength: 0 })
@@ -68,10 +69,10 @@ describe('what only the service sets', () => {
   }
 
   it.each([
-    ['NewReseller', 'customDomain'],
+    ['CreateResellerRequest', 'customDomain'],
     ['NewProviderReseller', 'status'],
     ['NewProviderCustomer', 'status'],
-    ['NewCustomer', 'customerAssociations'],
+    ['CreateCustomerRequest', 'customerAssociations'],
   ])('of %s, %s, may be an empty object or null', (name, member) => {
     expect(accepts(name, member, {})).toBe(true)
     expect(accepts(name, member, null)).toBe(true)

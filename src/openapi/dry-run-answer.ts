@@ -6,21 +6,27 @@ const anything = (description: string) => Type.Unsafe<unknown>({ description })
 /** What a dry run answers (kernel/dry-run.ts, `answer`). */
 export const dryRunAnswer = object(
   {
-    status: integer(200, 299, { description: 'The status with which the request would be answered.' }),
+    status: integer(200, 299, { description: 'The status of the response that the request would get.' }),
     body: anything(
-      'What it would be answered with: null when there is no body, or when only the vendor can tell it. New ids are drawn again by the request itself, and secrets are null.',
+      'The body of the response that the request would get; null if it has none or if only the vendor can provide it. New ids differ in the real request, and secrets are null.',
     ),
-    wouldRun: list(text(100), { description: 'The names of the background jobs that it would start.' }),
+    wouldRun: list(text(100), {
+      description: 'The names of the background jobs that the request would start.',
+    }),
     changes: list(
-      object({
-        providerInstanceId: uuid(),
-        step: text(100_000, { description: 'What would be done there, in words of the service.' }),
-      }),
-      { description: 'What it would change at vendors before it is answered, step by step.' },
+      object(
+        {
+          providerInstanceId: uuid(),
+          step: text(100_000, { description: 'The step in words.' }),
+        },
+        { title: 'VendorChange' },
+      ),
+      { description: 'The steps that the request would take at vendors before its response.' },
     ),
-    preview: dictionary(anything('Whatever it is.'), {
-      description: 'What else can be told beforehand, by name; which names there are the operation tells.',
+    preview: dictionary(anything('The effect. Its form depends on the name.'), {
+      description:
+        'Further effects by name, for example price. The description of the operation lists the names.',
     }),
   },
-  { title: 'DryRun', description: 'What a write would do. Nothing of it is done.' },
+  { title: 'DryRun', description: 'The effects that a write would have. None of them is applied.' },
 )

@@ -10,7 +10,7 @@ import {
 import type { Operation } from '../kernel/operation.ts'
 import { object } from '../validation/fields.ts'
 import type { Problem } from '../validation/problem.ts'
-import type { Json } from './published.ts'
+import { type Json, reference } from './components.ts'
 
 /** What a document says about the service as a whole. */
 export interface DocumentInfo {
@@ -51,33 +51,75 @@ export function refusalsOf(operation: Operation): Map<number, ErrorType[]> {
   return byStatus
 }
 
-/** The schema of every answer from 400 up. */
-export const errorBodySchema = {
-  type: 'object',
-  description: 'The body of every answer from 400 up.',
-  required: ['statusCode', 'type', 'description', 'correlationId', 'errors'],
-  properties: {
-    statusCode: { type: 'integer', format: 'int32', description: 'The HTTP status.' },
-    type: {
-      type: ['string', 'null'],
-      enum: [...Object.keys(errorStatuses), null],
-      description: 'The kind of error.',
-    },
-    description: { type: ['string', 'null'], description: 'What is wrong, and what would be right.' },
-    correlationId: { type: ['string', 'null'], description: 'The correlation id of the request.' },
-    errors: {
-      type: ['array', 'null'],
-      description: 'Each member of the request that breaks a rule.',
-      items: {
-        type: 'object',
-        required: ['propertyName', 'description'],
-        properties: {
-          propertyName: { type: 'string' },
-          description: { type: 'array', items: { type: 'string' } },
-        },
+/** The schemas of every answer from 400 up. */
+export const errorBodySchemas: Json = {
+  ErrorBody: {
+    type: 'object',
+    description: 'The body of every error response.',
+    required: ['statusCode', 'type', 'description', 'correlationId', 'errors'],
+    properties: {
+      statusCode: { type: 'integer', format: 'int32', description: 'The HTTP status code.' },
+      type: {
+        type: ['string', 'null'],
+        enum: [...Object.keys(errorStatuses), null],
+        description: 'The kind of error. Several kinds can share one status code.',
+      },
+      description: {
+        type: ['string', 'null'],
+        description: 'What is wrong and what would be right, in English. Not for programs: it may change.',
+      },
+      correlationId: {
+        type: ['string', 'null'],
+        description: 'The correlation id of the request, as in the header X-Correlation-Id.',
+      },
+      errors: {
+        type: ['array', 'null'],
+        description: 'The invalid members of a ValidationError, all at once; null for other kinds of error.',
+        items: reference('schemas', 'InvalidMember'),
       },
     },
   },
+  InvalidMember: {
+    type: 'object',
+    description: 'A member of the request that breaks a rule.',
+    required: ['propertyName', 'description'],
+    properties: {
+      propertyName: {
+        type: 'string',
+        description: 'The path of the member in the body, or the name of the parameter or header.',
+      },
+      description: {
+        type: 'array',
+        description: 'Each rule that the member breaks, with what would pass.',
+        items: { type: 'string' },
+      },
+    },
+  },
+}
+
+/** What an error of each type means for any operation that lists it. */
+export const errorMeanings: Readonly<Record<ErrorType, string>> = {
+  ValidationError: 'A parameter, a header or the body is missing or malformed (ValidationError).',
+  BusinessRuleViolation: 'The request is well-formed but breaks a business rule (BusinessRuleViolation).',
+  Unauthorized: 'The access token is missing, invalid or expired.',
+  Forbidden: 'The role of the caller may not call this operation, or the tenant is not its own.',
+  NotFound: 'The resource does not exist, or the caller may not see it.',
+  MethodNotAllowed: 'The path does not support this method.',
+  NotAcceptable: 'Accept excludes every media type of the response.',
+  Conflict: 'A concurrent request for the same resource or with the same idempotency key is running.',
+  Gone: 'The path was removed.',
+  PreconditionFailed: 'The resource has changed since the caller read the ETag in If-Match.',
+  PayloadTooLarge: 'The body is larger than 1 MiB.',
+  UnsupportedMediaType: 'The body is not UTF-8 JSON with the content type application/json.',
+  RangeNotSatisfiable: 'The range begins behind the end of the file.',
+  IdempotencyKeyReused: 'The idempotency key belongs to another request.',
+  TooManyRequests: 'The API access has sent too many requests.',
+  RequestHeadersTooLarge: 'The headers are larger than 16 kB.',
+  InternalServerError: 'The service failed. Its log has the cause under the correlation id.',
+  ProviderUnavailable: 'The vendor does not respond (ProviderUnavailable). Retry after Retry-After.',
+  ServiceUnavailable:
+    'The database is unreachable or read-only (ServiceUnavailable). Retry after Retry-After.',
+  BeingMade: 'The result is still being computed (BeingMade). Retry after Retry-After.',
 }
 
 /** An id for examples. */
@@ -90,6 +132,22 @@ export function errorExample(operation: Operation, type: ErrorType, info: Docume
   const description =
     type === 'ValidationError' ? message : (ownText(operation, type) ?? info.errorTexts[type])
   return errorBody(new ApiError(type, description, { problems }), exampleId)
+}
+
+/**
+ * The name of an example among the components: examples of one type that differ only by an id or a member share a name, such as
+ * `ValidationErrorMissing` or `NotFoundCustomer`.
+ */
+export function errorExampleName(type: ErrorType, { description, errors }: ErrorBody): string {
+  if (type === 'ValidationError') {
+    const text = errors?.[0]?.description[0] ?? ''
+    const kinds = { Null: 'send null', Missing: 'is required', OutOfRange: 'out of range', Malformed: 'UUID' }
+    const kind = Object.entries(kinds).find(([, part]) => text.includes(part))
+    return `${type}${kind?.[0] ?? ''}`
+  }
+  const subject = /^The role (\w+)|^There is no ([a-z ]+?)(?: [\da-f-]{36}| \/)/.exec(description)
+  const words = (subject?.[1] ?? subject?.[2] ?? '').split(' ')
+  return `${type}${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`
 }
 
 function ownText({ roles, params = {} }: Operation, type: ErrorType): string | undefined {

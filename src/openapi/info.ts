@@ -5,22 +5,23 @@ export const documentInfo: DocumentInfo = {
   title: 'Reseller Management API',
   version: '1',
   description:
-    'Resellers, their customers, subscriptions, orders and invoices, per tenant. Every request names its tenant by a domain in ' +
-    'X-Tenant and carries a bearer token. A portal user outside the group Administrator may only read: every write is 403 for it. See docs/api-design.md for what holds for all operations.',
+    'Resellers, their customers, subscriptions, orders and invoices of a cloud distributor. Each request names its tenant by a domain in ' +
+    'X-Tenant and has a bearer token. A portal user that is not in the group Administrator can only read; its writes return 403. ' +
+    'docs/api-design.md describes what all operations have in common.',
   tags: {
     Resellers: 'Companies that sell on behalf of the tenant.',
-    Customers: 'Companies that buy, from the csp or from its resellers, and what their vendors know of them.',
-    'Customer users':
-      'The people in the directories that vendors keep for customers, their roles and licences.',
-    'Portal users': 'The people of the csp, of its resellers and of their customers who use the portal.',
-    Offers: 'What provider instances sell, for how much, and how its prices come about.',
-    Orders: 'What customers have bought for them, until it is a subscription.',
-    Subscriptions: 'What customers have, for how long, at what price, and what can be done with it.',
-    Invoices: 'What vendors bill, and what resellers and customers owe for it, line by line.',
-    'Audit logs': 'The outcome of every write.',
-    'Delegated administration': 'How customers let the csp administer them, and what repairs a difference.',
-    Providers: 'Accounts at vendors.',
-    Operations: 'Work that goes on after its request was answered.',
+    Customers: 'Companies that buy from the csp or its resellers, and their state at vendors.',
+    'Customer users': 'Users in the directories of customers at vendors, with their roles and licences.',
+    'Portal users': 'Users of the portal: people of the csp, its resellers and their customers.',
+    Offers: 'Products of provider instances with their prices and price explanations.',
+    Orders: 'Purchases that have not become subscriptions yet.',
+    Subscriptions: 'Subscriptions of customers: terms, prices, changes and renewals.',
+    Invoices: 'Vendor bills, with what resellers and customers owe for each line.',
+    'Audit logs': 'The outcomes of all writes.',
+    'Delegated administration':
+      'Delegated administration of customers: templates, differences and their correction.',
+    Providers: 'Accounts of the csp at vendors.',
+    Operations: 'Background work of requests.',
   },
   errorTexts: {
     ValidationError: 'The request breaks one or more rules; errors names each member.',

@@ -1,34 +1,37 @@
 import type { TSchema } from '../validation/fields.ts'
-
-/** A piece of a document. */
-export type Json = Record<string, unknown>
+import { type Components, type Json, share } from './components.ts'
+import { memberDescriptions } from './member-descriptions.ts'
+import { schemaDescriptions } from './schema-descriptions.ts'
 
 /**
- * A schema as a document shows it: functions are gone, our keywords are said in JSON Schema's, and a schema
- * with a title stands once, under that name, in the components.
+ * A schema as a document shows it: functions are gone, our keywords are said in JSON Schema's, a schema with a title is written once
+ * among the components, and members that mean the same everywhere are described in one place.
  */
-export function published(schema: TSchema, components: Json): Json {
+export function published(schema: TSchema, components: Components): Json {
   return convert(JSON.parse(JSON.stringify(schema)), components) as Json
 }
 
-/** The same, under a name of its own if it has members or elements and no name yet: for what stands in several places. */
-export function named(name: string, schema: TSchema, components: Json): Json {
-  const { title, type } = schema as { title?: string; type?: unknown }
-  const isStructure = [type].flat().some((one) => one === 'object' || one === 'array')
-  return published(isStructure && title === undefined ? { ...schema, title: name } : schema, components)
+/** The same for the body of a request or an answer: with a name of its own when the schema brings none. */
+export function publishedBody(schema: TSchema, fallback: string | undefined, components: Components): Json {
+  const named = 'title' in schema || fallback === undefined ? schema : { ...schema, title: fallback }
+  return published(named, components)
 }
 
-function convert(node: unknown, components: Json): unknown {
+function convert(node: unknown, components: Components): unknown {
   if (Array.isArray(node)) return node.map((one) => convert(one, components))
   if (typeof node !== 'object' || node === null) return node
-  const { enumeration, enumerations, decimals, unwrap, shown, secret, trimmed, title, ...rest } = node as Json
+  const { enumeration, enumerations, decimals, unwrap, shown, secret, trimmed, title, role, ...rest } =
+    node as Json
   if (shown) {
     // Whatever a request has there is taken, an empty object included.
-    const { required: _, additionalProperties: __, title: ___, ...form } = shown as Json
+    const { required: _, additionalProperties: __, title: ___, role: ____, ...form } = shown as Json
     return { ...(convert(form, components) as Json), ...pick(rest, ['type', 'description', 'readOnly']) }
   }
   const plain: Json = Object.fromEntries(
-    Object.entries(rest).map(([key, value]) => [key, convert(value, components)]),
+    Object.entries(rest).map(([key, value]) => [
+      key,
+      key === 'properties' ? members(value as Json, title, components) : convert(value, components),
+    ]),
   )
   if (secret) plain.format = 'password'
   if (enumeration) plain.enum = enumeration
@@ -36,13 +39,45 @@ function convert(node: unknown, components: Json): unknown {
     plain.pattern = `^(${(enumerations as string[]).join('|')})(\\|(${(enumerations as string[]).join('|')}))*$`
   // Not `multipleOf`: no decimal fraction is a multiple of 0.0001 in binary, so validators refuse every fourth one.
   if (decimals !== undefined) plain['x-decimals'] = decimals
-  if (typeof title !== 'string') return plain
-  components[title] = plain
-  return { $ref: `#/components/schemas/${title}` }
+  return typeof title === 'string' ? shared(title, role, plain, components) : plain
 }
 
-function pick(from: Json, members: readonly string[]): Json {
+/** A reference to a named schema; the name stands for the value, and null is written beside it. */
+function shared(title: string, role: unknown, { type, ...rest }: Json, components: Components): Json {
+  const types = [type].flat().filter((one) => one !== 'null')
+  const isNullable = [type].flat().includes('null')
+  const description = rest.description ?? schemaDescriptions[title]
+  const part = {
+    ...(type !== undefined && { type: types.length === 1 ? types[0] : types }),
+    ...(description !== undefined && { description }),
+    ...rest,
+  }
+  const found = share(components, 'schemas', title, part)
+  return {
+    ...(isNullable ? { anyOf: [found, { type: 'null' }] } : found),
+    ...(typeof role === 'string' && { description: role }),
+  }
+}
+
+function members(properties: Json, title: unknown, components: Components): Json {
   return Object.fromEntries(
-    members.filter((member) => member in from).map((member) => [member, from[member]]),
+    Object.entries(properties).map(([name, schema]) => {
+      const plain = convert(schema, components) as Json
+      const known = knownDescription(String(title), name, plain)
+      const lacks = plain.description === undefined && plain.$ref === undefined && plain.anyOf === undefined
+      return [name, lacks && known !== undefined ? { ...plain, description: known } : plain]
+    }),
   )
+}
+
+/** The description of a member that is kept apart; what it says of null counts only where null is possible. */
+function knownDescription(title: string, name: string, { type }: Json): string | undefined {
+  const known = memberDescriptions[`${title}.${name}`] ?? memberDescriptions[name]
+  const noun = title.replaceAll(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).toLowerCase()
+  const text = known?.replace('{noun}', noun)
+  return [type].flat().includes('null') ? text : text?.replace(/; null [^.]*/, '')
+}
+
+function pick(from: Json, names: readonly string[]): Json {
+  return Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]))
 }

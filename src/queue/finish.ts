@@ -67,7 +67,9 @@ export async function fail(
   const opened = await open(runtime, origin)
   if (!opened.operation.openJobs.includes(origin.job)) return await runtime.database.transaction([task.done])
   try {
-    await kind?.abandon?.({ data, store: opened.scoped.store, reason, refusal })
+    const { store } = opened.scoped
+    const { correlationId } = origin
+    await kind?.abandon?.({ data, store, now: runtime.now(), correlationId, reason, refusal })
   } catch (fault) {
     if (!(fault instanceof DomainError)) throw fault
     // What cannot be taken back either would keep the operation open for ever; nothing of it is written.

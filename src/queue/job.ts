@@ -78,6 +78,9 @@ export interface JobContext<T> {
 export interface VainJob<T> {
   readonly data: T
   readonly store: Store
+  readonly now: Date
+  /** Of the request that the work was begun for. */
+  readonly correlationId: string
   readonly reason: string
   /** Who said no; without it nobody knows what came of the last attempt. */
   readonly refusal: DomainError | undefined

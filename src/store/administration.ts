@@ -2,6 +2,8 @@ import type pg from 'pg'
 import type { Domain } from '../domain/users/domain-verification.ts'
 import type { NewPortalUser } from '../domain/users/portal-user.ts'
 import { emailKey } from '../domain/values/contact/email.ts'
+import { columns } from './columns.ts'
+import type { Rows } from './database.ts'
 import { builtInIssuer, type Role, type SigningKey } from './directory.ts'
 import type { StoredProviderInstance } from './providers/provider-instances.ts'
 
@@ -28,12 +30,44 @@ export interface ListedApiAccess {
   readonly revokedAt: Date | null
 }
 
-const tenantColumns = 'tenant_id as "tenantId", name, created_at as "createdAt"'
-const domainColumns = `domain, tenant_id as "tenantId", reseller_id as "resellerId", status, verification,
-  expires_at as "expiresAt", verified_at as "verifiedAt"`
-const accessColumns = `api_access_id as "apiAccessId", tenant_id as "tenantId", name, issuer, subject as "clientId", role,
-  reseller_id as "resellerId", customer_id as "customerId", user_id as "userId", created_at as "createdAt",
-  revoked_at as "revokedAt"`
+/** A portal user as far as an API access of its own needs to know it. */
+type AccessUser = Pick<NewPortalUser, 'id' | 'firstName' | 'lastName' | 'resellerId' | 'customerId'>
+
+const tenantColumns = columns<Tenant>({ tenantId: 'tenant_id', name: 'name', createdAt: 'created_at' })
+
+const domainColumns = columns<Domain>({
+  domain: 'domain',
+  tenantId: 'tenant_id',
+  resellerId: 'reseller_id',
+  status: 'status',
+  verification: 'verification',
+  expiresAt: 'expires_at',
+  verifiedAt: 'verified_at',
+})
+
+const accessColumns = columns<ListedApiAccess>({
+  apiAccessId: 'api_access_id',
+  tenantId: 'tenant_id',
+  name: 'name',
+  issuer: 'issuer',
+  clientId: 'subject',
+  role: 'role',
+  resellerId: 'reseller_id',
+  customerId: 'customer_id',
+  userId: 'user_id',
+  createdAt: 'created_at',
+  revokedAt: 'revoked_at',
+})
+
+const userColumns = columns<AccessUser>({
+  id: 'user_id',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  resellerId: 'reseller_id',
+  customerId: 'customer_id',
+})
+
+const secretColumns = columns<{ readonly value: Buffer }>({ value: 'value' })
 
 /** What administration runs on: a pool, or one transaction that is under way. */
 interface Connection {
@@ -84,7 +118,8 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.ClientBase) => 
 }
 
 function administrationOn(connection: Connection) {
-  const rows = async (text: string, values: unknown[] = []) => (await connection.query(text, values)).rows
+  const rows = async (text: string, values: unknown[] = []): Promise<Rows> =>
+    (await connection.query(text, values)).rows
 
   /** Runs work on a tenant's own tables, whose row-level security binds their owner too. */
   async function inTenant<T>(tenantId: string, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
@@ -98,44 +133,50 @@ function administrationOn(connection: Connection) {
     inTenant,
 
     async tenants(): Promise<Tenant[]> {
-      return await rows(`select ${tenantColumns} from directory.tenants order by name`)
+      return tenantColumns.fromRows(
+        await rows(`select ${tenantColumns.sql} from directory.tenants order by name`),
+      )
     },
     /** Creates a tenant; undefined when the name is taken. */
     async createTenant(tenantId: string, name: string): Promise<Tenant | undefined> {
-      const [tenant] = await rows(
+      const created = await rows(
         `insert into directory.tenants (tenant_id, name) values ($1, $2) on conflict (name) do nothing
-         returning ${tenantColumns}`,
+         returning ${tenantColumns.sql}`,
         [tenantId, name],
       )
-      return tenant as Tenant | undefined
+      return tenantColumns.fromRows(created)[0]
     },
     /** The tenant with an id or a name; the id wins. */
     async tenant(idOrName: string): Promise<Tenant | undefined> {
-      const [tenant] = await rows(
-        `select ${tenantColumns} from directory.tenants where tenant_id::text = lower($1) or name = $1
+      const found = await rows(
+        `select ${tenantColumns.sql} from directory.tenants where tenant_id::text = lower($1) or name = $1
          order by tenant_id::text = lower($1) desc limit 1`,
         [idOrName],
       )
-      return tenant as Tenant | undefined
+      return tenantColumns.fromRows(found)[0]
     },
 
     async domains(tenantId: string): Promise<Domain[]> {
-      return await rows(
-        `select ${domainColumns} from directory.domains where tenant_id = $1 order by domain`,
-        [tenantId],
+      return domainColumns.fromRows(
+        await rows(
+          `select ${domainColumns.sql} from directory.domains where tenant_id = $1 order by domain`,
+          [tenantId],
+        ),
       )
     },
     async domain(domain: string): Promise<Domain | undefined> {
-      const [found] = await rows(`select ${domainColumns} from directory.domains where domain = $1`, [domain])
-      return found as Domain | undefined
+      const found = await rows(`select ${domainColumns.sql} from directory.domains where domain = $1`, [
+        domain,
+      ])
+      return domainColumns.fromRows(found)[0]
     },
     /** The domain of a reseller's own; undefined when it has none. */
     async domainOfReseller(tenantId: string, resellerId: string): Promise<Domain | undefined> {
-      const [found] = await rows(
-        `select ${domainColumns} from directory.domains where tenant_id = $1 and reseller_id = $2`,
+      const found = await rows(
+        `select ${domainColumns.sql} from directory.domains where tenant_id = $1 and reseller_id = $2`,
         [tenantId, resellerId],
       )
-      return found as Domain | undefined
+      return domainColumns.fromRows(found)[0]
     },
     /** Adds a domain; that of a reseller shows in the reseller, whose version grows with it. */
     async addDomain(domain: Omit<Domain, 'verifiedAt'>): Promise<void> {
@@ -183,35 +224,31 @@ function administrationOn(connection: Connection) {
     },
 
     /** The portal user of a tenant with an e-mail address; undefined when there is none. */
-    async portalUser(
-      tenantId: string,
-      email: string,
-    ): Promise<
-      Pick<NewPortalUser, 'id' | 'firstName' | 'lastName' | 'resellerId' | 'customerId'> | undefined
-    > {
+    async portalUser(tenantId: string, email: string): Promise<AccessUser | undefined> {
       const { rows: found } = await inTenant(tenantId, (client) =>
         client.query(
-          `select user_id as id, first_name as "firstName", last_name as "lastName", reseller_id as "resellerId",
-             customer_id as "customerId"
+          `select ${userColumns.sql}
            from portal_users where tenant_id = $1 and email_key = $2 and deleted_at is null`,
           [tenantId, emailKey(email)],
         ),
       )
-      return found[0]
+      return userColumns.fromRows(found)[0]
     },
     /** Adds a portal user, whose e-mail address no other has. */
     async addPortalUser(tenantId: string, user: NewPortalUser): Promise<void> {
       const { insertPortalUser } = await import('./users/portal-users.ts')
       await inTenant(tenantId, async (client) => {
         for (const statement of insertPortalUser(tenantId, user))
-          await client.query(statement as pg.QueryConfig)
+          await client.query(statement.text, [...statement.values])
       })
     },
 
     async apiAccesses(tenantId: string): Promise<ListedApiAccess[]> {
-      return await rows(
-        `select ${accessColumns} from directory.api_accesses where tenant_id = $1 order by created_at, name`,
-        [tenantId],
+      return accessColumns.fromRows(
+        await rows(
+          `select ${accessColumns.sql} from directory.api_accesses where tenant_id = $1 order by created_at, name`,
+          [tenantId],
+        ),
       )
     },
     /**
@@ -273,9 +310,8 @@ function administrationOn(connection: Connection) {
     async addProviderInstance(tenantId: string, instance: StoredProviderInstance): Promise<void> {
       // Loaded here: it brings the SQL builder along, which no other command needs.
       const { insertProviderInstance } = await import('./providers/provider-instances.ts')
-      await inTenant(tenantId, (client) =>
-        client.query(insertProviderInstance(tenantId, instance) as pg.QueryConfig),
-      )
+      const { text, values } = insertProviderInstance(tenantId, instance)
+      await inTenant(tenantId, (client) => client.query(text, [...values]))
     },
 
     /** Adds a signing key unless there is one that signs; several processes may try at once. */
@@ -298,8 +334,8 @@ function administrationOn(connection: Connection) {
         name,
         make(),
       ])
-      const [secret] = await rows('select value from directory.secrets where name = $1', [name])
-      return secret.value
+      const found = await rows(`select ${secretColumns.sql} from directory.secrets where name = $1`, [name])
+      return secretColumns.fromRows(found)[0]!.value
     },
   }
 

@@ -51,23 +51,25 @@ export function jsonObject<T>(members: { readonly [Member in keyof T]-?: string 
 
 /** A select list whose rows come as lists of values, for many rows at a time. */
 export interface Tuple<T extends readonly unknown[]> {
+  readonly expressions: readonly string[]
   readonly sql: string
   fromRow(row: readonly unknown[]): T
   fromRows(rows: readonly (readonly unknown[])[]): readonly T[]
 }
 
+/** For each place of `T` the SQL expression that computes it. */
+export type Expressions<T extends readonly unknown[]> = { readonly [Place in keyof T]: string }
+
 /** Returns the select list of rows in `rowMode: 'array'`: one SQL expression for each place of `T`. */
-export function tuple<T extends readonly unknown[]>(
-  expressions: { readonly [Place in keyof T]: string },
-): Tuple<T> {
-  return { sql: expressions.join(', '), fromRow: typed, fromRows: typed }
+export function tuple<T extends readonly unknown[]>(expressions: Expressions<T>): Tuple<T> {
+  return { expressions, sql: expressions.join(', '), fromRow: typed, fromRows: typed }
+}
+
+function sqlOf(one: string | Decoded<unknown>): string {
+  return typeof one === 'string' ? one : one.sql
 }
 
 /** The only cast of rows: what a statement returns is what its select list declares. */
 function typed<T>(rows: unknown): T {
   return rows as T
-}
-
-function sqlOf(one: string | Decoded<unknown>): string {
-  return typeof one === 'string' ? one : one.sql
 }

@@ -75,6 +75,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   // Compiling a plan takes longer than any statement of a request runs.
   const limits = embedded ? '' : withLimits
   const pool = newPool(options, `${limits}; set role ${applicationRole}; set jit = off`)
+  const answering: Answering = pool
   const endPool = endOf(pool)
   return {
     kind: embedded ? 'embedded' : 'postgresql',
@@ -84,7 +85,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     lost: embedded ? embedded.lost : new Promise(() => {}),
     async query(statement) {
       try {
-        return (await pool.query(sendable(statement))).rows
+        return (await answering.query(sendable(statement))).rows
       } catch (error) {
         throw translateError(error)
       }
@@ -123,7 +124,7 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
       connectionTimeoutMillis: 60_000,
       user: 'postgres',
       database: 'postgres',
-      stream: () => embedded.connect() as never,
+      stream: () => embedded.connect(),
     }
   }
   return {
@@ -147,7 +148,7 @@ function newPool(options: pg.PoolConfig, settings = ''): pg.Pool {
     // A day is one of UTC, whatever the server, or who runs it, takes for the time here.
     onConnect: async (client: pg.ClientBase) =>
       void (await client.query(`set timezone = 'UTC'; ${settings}`)),
-  } as pg.PoolConfig)
+  })
   // A connection that the server drops is replaced at the next use. Whoever uses it then is told by the query
   // that fails; the event beside it would end the process.
   pool.on('error', () => {})
@@ -160,9 +161,14 @@ function absentBeforeFirstMigration(error: unknown): undefined {
   if (!(error instanceof pg.DatabaseError && error.code === invalidParameterValue)) throw error
 }
 
-/** The pool's types know nothing of what is submitted to it, which it answers as well. */
-function sendable({ name, ...statement }: Statement): pg.QueryConfig {
-  return (name === undefined ? statement : prepareOnce({ name, ...statement })) as unknown as pg.QueryConfig
+/** What a pool answers: its own types leave out what is submitted to it. */
+interface Answering {
+  query(statement: string | pg.QueryConfig | pg.Submittable): Promise<{ rows: Rows }>
+}
+
+function sendable({ name, ...statement }: Statement): pg.QueryConfig | pg.Submittable {
+  if (name !== undefined) return prepareOnce({ name, ...statement })
+  return { text: statement.text, values: [...statement.values] }
 }
 
 /** Sends statements, and gives the error of the one that failed. */

@@ -1,4 +1,5 @@
-import type { Database, Statement } from './database.ts'
+import { columns } from './columns.ts'
+import type { Database } from './database.ts'
 
 /** The three roles in which the API can be called. */
 export type Role = 'csp' | 'reseller' | 'customer'
@@ -46,51 +47,69 @@ export interface Directory {
   signingKeys(): Promise<SigningKey[]>
 }
 
+const domainColumns = columns<{ readonly tenantId: string }>({ tenantId: 'tenant_id' })
+
+const accessColumns = columns<ApiAccess>({
+  apiAccessId: 'a.api_access_id',
+  tenantId: 'a.tenant_id',
+  name: 'coalesce(s.name, a.name)',
+  userEmail: 's.email',
+  isReadOnly: 'coalesce(s.is_read_only, false)',
+  role: 'a.role',
+  resellerId: 'a.reseller_id',
+  customerId: 'a.customer_id',
+})
+
+const secretColumns = columns<{ readonly secretHash: string | null }>({ secretHash: 'secret_hash' })
+
+const keyColumns = columns<SigningKey>({
+  keyId: 'key_id',
+  privateKey: 'private_key',
+  publicKey: 'public_key',
+  retired: 'retired_at is not null',
+})
+
 /** Reads the directory of a database, without any cache. */
 export function directoryOf(database: Database): Directory {
-  const one = async (statement: Statement) => (await database.query(statement))[0]
   return {
     async tenantOfDomain(domain) {
-      const row = await one({
+      const rows = await database.query({
         name: 'tenant-of-domain',
-        text: `select tenant_id from directory.domains where domain = $1 and status = 'Active'`,
+        text: `select ${domainColumns.sql} from directory.domains where domain = $1 and status = 'Active'`,
         values: [domain],
       })
-      return row?.tenant_id as string | undefined
+      return domainColumns.fromRows(rows)[0]?.tenantId
     },
     async access(issuer, subject) {
-      const row = await one({
+      const rows = await database.query({
         name: 'access-of-subject',
-        text: `select a.api_access_id as "apiAccessId", a.tenant_id as "tenantId", coalesce(s.name, a.name) as name,
-                 s.email as "userEmail", coalesce(s.is_read_only, false) as "isReadOnly", a.role,
-                 a.reseller_id as "resellerId", a.customer_id as "customerId"
+        text: `select ${accessColumns.sql}
                from directory.api_accesses a
                left join directory.sign_ins s on s.tenant_id = a.tenant_id and s.user_id = a.user_id
                where a.issuer = $1 and a.subject = $2 and a.revoked_at is null
                  and (a.user_id is null or s.user_id is not null)`,
         values: [issuer, subject],
       })
-      return row as ApiAccess | undefined
+      return accessColumns.fromRows(rows)[0]
     },
     async secretHash(clientId) {
-      const row = await one({
+      const rows = await database.query({
         name: 'secret-of-client',
-        text: `select secret_hash from directory.api_accesses
+        text: `select ${secretColumns.sql} from directory.api_accesses
                where issuer = $1 and subject = $2 and revoked_at is null`,
         values: [builtInIssuer, clientId],
       })
-      return (row?.secret_hash ?? undefined) as string | undefined
+      return secretColumns.fromRows(rows)[0]?.secretHash ?? undefined
     },
     async signingKeys() {
       const rows = await database.query({
-        text: `select key_id as "keyId", private_key as "privateKey", public_key as "publicKey",
-                 retired_at is not null as retired
+        text: `select ${keyColumns.sql}
                from directory.signing_keys
                where retired_at is null or retired_at > now() - interval '1 day'
                order by created_at desc, key_id`,
         values: [],
       })
-      return rows as unknown as SigningKey[]
+      return keyColumns.fromRows(rows)
     },
   }
 }

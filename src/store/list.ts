@@ -1,4 +1,5 @@
-import type { Database } from './database.ts'
+import type { Columns } from './columns.ts'
+import type { Database, Rows } from './database.ts'
 import type { Ranking } from './list-counts/list-counts.ts'
 import { allOf, forTenant, type Sql, sql, statement } from './sql.ts'
 
@@ -11,15 +12,15 @@ export interface PageRequest {
 }
 
 /** One page: its rows, how many there are over all pages, and the position of its last row if more follow. */
-export interface Page<Row> {
-  readonly rows: Row[]
+export interface Page<Shown> {
+  readonly rows: Shown[]
   readonly totalCount: number
   readonly next: readonly string[] | undefined
 }
 
 /** A list as SQL: what to select from where, under which conditions, in which total order. */
-export interface ListSource {
-  readonly columns: Sql
+export interface ListSource<Shown = unknown> {
+  readonly columns: Columns<Shown>
   readonly from: Sql
   /** Where the columns are read, row by row; the same unless given. A search view has only keys, for example. */
   readonly shownFrom?: Sql
@@ -53,12 +54,12 @@ interface Start {
 }
 
 /** Reads one page of a list: in one statement, or in two when its number lies far into a list with a ranking. */
-export async function readPage<Row>(
+export async function readPage<Shown>(
   database: Database,
   tenantId: string,
-  source: ListSource,
+  source: ListSource<Shown>,
   request: PageRequest,
-): Promise<Page<Row>> {
+): Promise<Page<Shown>> {
   const { order, ranking } = source
   const start = await startOf(database, tenantId, source, request)
   const direction = source.descending ? sql`desc` : sql`asc`
@@ -78,7 +79,7 @@ export async function readPage<Row>(
   const shown = sql`
     select counts.total, counts.pending, page.* from counts left join lateral (
       select one.*, ${positions} from places cross join lateral (
-        select ${source.columns} from ${source.shownFrom ?? source.from} where ${allOf([source.where[0]!, ...isPlace])} limit 1
+        select ${sql.raw(source.columns.sql)} from ${source.shownFrom ?? source.from} where ${allOf([source.where[0]!, ...isPlace])} limit 1
       ) as one
       order by ${sorted}
     ) as page on true where ${forTenant(tenantId)}`
@@ -133,11 +134,11 @@ function plainly({ search }: Pick<ListSource, 'search'>): Sql {
   return search ? sql`${search.column} collate "POSIX" like ${search.pattern}` : sql`true`
 }
 
-function pageOf<Row>(
-  rows: Record<string, unknown>[],
-  { order }: ListSource,
+function pageOf<Shown>(
+  rows: Rows,
+  { order, columns }: ListSource<Shown>,
   { pageSize }: PageRequest,
-): Page<Row> {
+): Page<Shown> {
   const totalCount = Number(rows[0]?.total ?? 0)
   const found = rows.filter((row) => row.position0 !== null)
   const shown = found.slice(0, pageSize)
@@ -148,7 +149,7 @@ function pageOf<Row>(
     delete row.pending
     for (const index of order.keys()) delete row[`position${index}`]
   }
-  return { rows: shown as Row[], totalCount, next }
+  return { rows: columns.fromRows(shown), totalCount, next }
 }
 
 async function startOf(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { columns } from './columns.ts'
 import type { Database } from './database.ts'
 import { allowBackups } from './maintenance/backup-role.ts'
 import { isJobQueueCurrent, migrateJobQueue } from './queue/job-queue.ts'
@@ -134,12 +135,16 @@ export function pendingOf(known: readonly Migration[], applied: readonly Applied
   return known.slice(applied.length)
 }
 
+const appliedColumns = columns<AppliedMigration>({
+  name: 'name',
+  digest: 'digest',
+  appliedAt: 'applied_at',
+})
+
 async function readApplied(pool: pg.Pool): Promise<AppliedMigration[]> {
   if (!(await exists(pool, 'public.schema_migrations'))) return []
-  const { rows } = await pool.query(
-    'select name, digest, applied_at as "appliedAt" from schema_migrations order by name',
-  )
-  return rows
+  const { rows } = await pool.query(`select ${appliedColumns.sql} from schema_migrations order by name`)
+  return appliedColumns.fromRows(rows)
 }
 
 /** Applies migrations in one transaction, so that a failure leaves the database as it was. */
@@ -180,7 +185,9 @@ async function refuseUnreleased(database: Database, pool: pg.Pool): Promise<void
   )
 }
 
+const existsColumns = columns<{ readonly exists: boolean }>({ exists: 'to_regclass($1) is not null' })
+
 async function exists(pool: pg.Pool, table: string): Promise<boolean> {
-  const { rows } = await pool.query('select to_regclass($1) is not null as "exists"', [table])
-  return rows[0].exists
+  const { rows } = await pool.query(`select ${existsColumns.sql}`, [table])
+  return existsColumns.fromRows(rows)[0]!.exists
 }

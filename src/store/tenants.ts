@@ -1,7 +1,13 @@
+import { columns } from './columns.ts'
 import type { Database } from './database.ts'
+
+const tenantColumns = columns<{ readonly id: string }>({ id: 'tenant_id' })
 
 /** The ids of all tenants. */
 export async function tenantIds(database: Database): Promise<string[]> {
-  const tenants = await database.query({ text: 'select tenant_id as id from directory.tenants', values: [] })
-  return tenants.map(({ id }) => id as string)
+  const rows = await database.query({
+    text: `select ${tenantColumns.sql} from directory.tenants`,
+    values: [],
+  })
+  return tenantColumns.fromRows(rows).map(({ id }) => id)
 }

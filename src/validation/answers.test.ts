@@ -15,7 +15,7 @@ const common = {
   params: { id: uuid() },
   example: {},
 } as const
-const thing = object({ id: uuid(), at: dateTime(), part: object({ name: text(9) }) })
+const thing = object({ id: uuid(), at: dateTime(), part: object({ name: text(9) }) }, { title: 'Thing' })
 const shown = { id: '1', at: new Date(0), part: { name: 'a' } }
 const show = (id: string) => ({ ...shown, id })
 const noRows = async () => ({ rows: [] as string[], totalCount: 0, next: undefined })

@@ -7,15 +7,15 @@ import type { Shown, TShown } from './shown.ts'
  * and `enumerations` are names compared without regard to case, then written canonically; `decimals` is how many a number
  * may have; `trimmed` removes the white space around a text before anything else looks at it; `textRule` is a function that
  * finds what is wrong with a text; `rule` is a function that sees a whole object and names the members that break a rule
- * between them; `unwrap` is a member that may stand around the value. Two more are for others: `secret` for whoever keeps what was validated,
- * `shown` for the documents. Functions vanish when a schema is written as JSON, `enumeration` becomes `enum`.
+ * between them; `unwrap` is a member that may stand around the value. Three more are for others: `secret` for whoever keeps what was
+ * validated, `shown` and `role` for the documents. Functions vanish when a schema is written as JSON, `enumeration` becomes `enum`.
  */
 export type { Shown, Static, TOptional, TSchema, TUnsafe }
 
 /** A function that finds the problems between members; it also meets members of a wrong type, and skips them. */
 export type Rule = (value: Record<string, unknown>) => readonly Problem[]
 
-/** A title makes the schema stand under that name in the documents. */
+/** A title is the name of the schema among the components of the OpenAPI document; equal titles need equal schemas. */
 type Described = { readonly description?: string; readonly title?: string }
 
 /** A string or null of at most so many Unicode code points, and at least `minLength`. */
@@ -79,9 +79,29 @@ export function names<const N extends string>(known: readonly N[], options: Desc
   return Type.Unsafe<string>({ type: 'string', enumerations: known, ...options })
 }
 
-/** An enumeration as bodies carry it: an object with the one member `name`. */
-export function enumeration<const N extends string>(known: readonly N[], options: Described = {}) {
-  return object({ name: name(known) }, options)
+const anyCase = 'The value. Requests may write it in any case.'
+
+/**
+ * An enumeration as bodies carry it: an object with the one member `name`.
+ *
+ * @param title The name of the enumeration in the OpenAPI document, such as `BillingFrequency`.
+ * @param description What the value means for the member that holds it.
+ */
+export function enumeration<const N extends string>(
+  title: string,
+  known: readonly N[],
+  { description }: Pick<Described, 'description'> = {},
+) {
+  const schema = object({ name: name(known, { description: anyCase }) }, { title })
+  return description === undefined ? schema : described(schema, description)
+}
+
+/**
+ * The schema with a description of what it means in one place. A named schema keeps its own description among the components;
+ * this one stands beside the reference to it.
+ */
+export function described<T extends TSchema>(schema: T, description: string): T {
+  return { ...schema, ...('title' in schema ? { role: description } : { description }) }
 }
 
 /** An object whose listed members are required unless `optional`, and which takes no others. */
@@ -113,7 +133,7 @@ export function serverOwned<T extends TSchema>(shown: T): TUnsafe<Static<T> | un
   const { type = 'object' } = shown as { type?: string | string[] }
   return Type.Unsafe<Static<T> | undefined>({
     type: [...new Set(['object', 'null', ...[type].flat()])],
-    description: 'Set by the service; what a request carries here is ignored.',
+    description: 'Set by the service. A value in the request is ignored.',
     readOnly: true,
     shown,
   })

@@ -152,7 +152,7 @@ function ajvWith(coerceTypes: boolean): Ajv {
   // The one of ajv-formats takes a prefix urn:uuid:, which the database does not.
   ajv.addFormat('uuid', uuid)
   for (const definition of keywords) ajv.addKeyword(definition)
-  ajv.addVocabulary(['shown', 'secret'])
+  ajv.addVocabulary(['shown', 'secret', 'role'])
   return ajv
 }
 

@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
 import { exampleReseller } from '../../src/resources/resellers/example.ts'
 import { startApi, type TestApi, type TestRequest } from '../harness/api.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const closings = [
   "'",
@@ -86,7 +88,7 @@ const runs = [
   return [long, `${long}!`, `a@${long}`, `+49${long}`]
 })
 
-describe.each(databaseKinds)('hostile text, on the %s database', (kind) => {
+describe.each(databases)('hostile text, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)
@@ -101,12 +103,15 @@ describe.each(databaseKinds)('hostile text, on the %s database', (kind) => {
     return body.items.map((one: { companyName: string }) => one.companyName) as string[]
   }
 
-  /** Sends a request that must take no time; a second and a third try forgive what else the machine does. */
+  /** Sends a request that must take no time; a second and a third try forgive what else the process does. */
   async function atOnce(method: string, path: string, sent: TestRequest) {
     const limit = 100
     for (let tries = 1; ; tries += 1) {
+      // What this thread computes, for service and client alike: a busy machine does not change it.
+      const before = process.threadCpuUsage()
       const answer = await api.request(method, path, sent)
-      const { milliseconds } = JSON.parse(api.log.findLast((line) => line.includes('"msg":"request"'))!)
+      const { user, system } = process.threadCpuUsage(before)
+      const milliseconds = (user + system) / 1_000
       if (milliseconds > limit && tries < 3) continue
       expect(milliseconds, `${method} ${path.slice(0, 60)}`).toBeLessThanOrEqual(limit)
       return answer
@@ -235,7 +240,7 @@ describe.each(databaseKinds)('hostile text, on the %s database', (kind) => {
         expect([201, 400, 412, 415], `${name} ${status}`).toContain(status)
       }
     }
-  }, 60_000)
+  })
 
   it('one line of the log stays one JSON object, whatever a request holds', async () => {
     const forged = '\r\n{"level":30,"msg":"forged"}\u001b[31m\u2028\u0007'

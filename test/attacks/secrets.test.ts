@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { exampleReseller } from '../../src/resources/resellers/example.ts'
 import { credentials, type Premises, premises, tenant } from '../faults/premises.ts'
 import { endProcesses, freePort, type ServiceProcess, startProcess } from '../faults/service-process.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { dump } from '../harness/dump.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 afterAll(endProcesses)
 
-describe.concurrent.each(databaseKinds)('secrets, on the %s database', (kind) => {
+describe.concurrent.each(databases)('secrets, on the %s database', (kind) => {
   let place: Premises
   let service: ServiceProcess
   beforeAll(async () => {

@@ -7,11 +7,13 @@ import { credentials, type Premises, premises, tenant } from '../faults/premises
 import { endProcesses, freePort, type ServiceProcess, startProcess } from '../faults/service-process.ts'
 import { writeOnce } from '../faults/writers.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const utf8 = (text: string) => Buffer.from(text).toString('latin1')
 
-describe.each(databaseKinds)('the header X-Tenant, on the %s database', (kind) => {
+describe.each(databases)('the header X-Tenant, on the %s database', (kind) => {
   let place: Premises
   let service: ServiceProcess
   let authorization: string
@@ -143,7 +145,7 @@ async function addDomains(admin: Administration): Promise<void> {
   await admin.addDomain({ ...domain, domain: 'somebody-else.example', tenantId: foreign!.tenantId })
 }
 
-describe.each(databaseKinds)('members that nobody asked for, on the %s database', (kind) => {
+describe.each(databases)('members that nobody asked for, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)

@@ -106,7 +106,7 @@ export function tellOfBills(driver: () => Driver, sales: Sales): void {
         body.items.map(({ id }: Json) => walked(driver(), `/v1/Invoices/${id}/onetime-lineitems`, 'csp')),
       )
       lines = of.flat()
-    }, 300_000)
+    })
 
     it('charges what each purchase was promised to cost', () => {
       expect(sales.promises.length).toBeGreaterThan(0)

@@ -24,7 +24,7 @@ export function tellOfCloud(driver: () => Driver, sales: Sales): void {
   /** Something that the vendor sold without us, as soon as it was noticed. */
   async function discovered(body: object): Promise<Json> {
     const known = new Set((await listed()).map(({ id }) => id))
-    await driver().demo.vendor('POST', `door/customers/${await vendorsCustomer()}/subscriptions`, {
+    await driver().demo.vendor('POST', `actions/customers/${await vendorsCustomer()}/subscriptions`, {
       ...{ resellerMpnId: '6234500', ...body },
     })
     return await driver().until('it is taken over: it', async () =>
@@ -37,9 +37,13 @@ export function tellOfCloud(driver: () => Driver, sales: Sales): void {
   describe('clouds and legacies', () => {
     it('shows the subscriptions below an Azure plan, with budget and owner', async () => {
       const plan = await discovered({ offer: azurePlan, quantity: 1, friendlyName: 'Azure' })
-      await driver().demo.vendor('POST', `door/subscriptions/${plan.providerSubscriptionId}/entitlements`, {
-        ...{ friendlyName: 'Web shop', isOwned: true },
-      })
+      await driver().demo.vendor(
+        'POST',
+        `actions/subscriptions/${plan.providerSubscriptionId}/entitlements`,
+        {
+          ...{ friendlyName: 'Web shop', isOwned: true },
+        },
+      )
       for (const word of ['cloud-entitlements', 'azure-entitlements']) {
         const { body } = await driver().ask(200, 'GET', `${at()}/${plan.id}/${word}`)
         expect(body.map((one: Json) => one.subscriptionName)).toContain('Web shop')
@@ -52,7 +56,7 @@ export function tellOfCloud(driver: () => Driver, sales: Sales): void {
       expect(again.body.find(({ id }: Json) => id === one.id).monthlyBudget).toBe(250.5)
       await driver().ask(400, 'PATCH', `${at()}/${one.id}/monthly-budget`, { body: { monthlyBudget: -1 } })
 
-      await driver().demo.vendor('POST', `door/customers/${await vendorsCustomer()}/relation`, {
+      await driver().demo.vendor('POST', `actions/customers/${await vendorsCustomer()}/relation`, {
         allowDelegatedAccess: true,
       })
       const domain = (
@@ -60,7 +64,7 @@ export function tellOfCloud(driver: () => Driver, sales: Sales): void {
           query: { providerInstanceId: tier2 },
         })
       ).body[0]
-      await driver().demo.vendor('POST', `door/customers/${await vendorsCustomer()}/users`, {
+      await driver().demo.vendor('POST', `actions/customers/${await vendorsCustomer()}/users`, {
         ...{ displayName: 'Otto', userPrincipalName: `otto@${domain}`, usageLocation: 'AT' },
       })
       const owner = `${at()}/${one.id}/grant-owner-access/${encodeURIComponent(`otto@${domain}`)}`

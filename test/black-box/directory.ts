@@ -91,7 +91,7 @@ export function tellOfDelegation(driver: () => Driver): void {
       const { body } = await driver().ask(200, 'POST', list, { body: wanted('Black box') })
       expect(body).toMatchObject({ displayName: 'Black box', status: { name: 'approvalPending' } })
       const { id } = body
-      await driver().demo.vendor('POST', `door/delegated-relationships/${id}/approve`, {})
+      await driver().demo.vendor('POST', `actions/delegated-relationships/${id}/approve`, {})
       await driver().until(
         'the relationship is active: it',
         async () => (await shown(id))?.status.name === 'active',

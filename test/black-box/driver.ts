@@ -163,6 +163,16 @@ function headerProblems({ status, headers, body }: Answer, correlationId: string
   ]
 }
 
+/** What a node of a document stands for: the part that it refers to, or the node itself. */
+function resolved(document: Json, node: Json): Json {
+  if (node?.$ref === undefined) return node
+  const steps: string[] = node.$ref.split('/').slice(1)
+  return resolved(
+    document,
+    steps.reduce((part, step) => part[step], document),
+  )
+}
+
 /** Compares answers with an OpenAPI document: status, media type and schema. */
 function judgeBy(document: Json) {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
@@ -188,7 +198,7 @@ function judgeBy(document: Json) {
     const place = places.find(({ pattern }) => pattern.test(path))
     const operation = place && document.paths[place.path][method.toLowerCase()]
     if (!operation) return []
-    const response = operation.responses[status]
+    const response = resolved(document, operation.responses[status])
     if (!response) return ['openapi.json has no such status']
     const type = headers.get('content-type')?.split(';')[0]
     if (type === undefined) {

@@ -65,7 +65,7 @@ export function tellOfSubscriptions(driver: () => Driver, sales: Sales): void {
 
     it('answers 409 with both sides when the vendor has something else, and then serves', async () => {
       const { id, providerSubscriptionId } = sales.licence
-      await driver().demo.vendor('POST', `door/subscriptions/${providerSubscriptionId}`, { quantity: 9 })
+      await driver().demo.vendor('POST', `actions/subscriptions/${providerSubscriptionId}`, { quantity: 9 })
       const change = async () => {
         const present = await read(id)
         return await driver().send('PATCH', place(id), {

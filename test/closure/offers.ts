@@ -121,7 +121,7 @@ async function furtherData(
   const plan = await activeOf(world, customerId, isPlan)
   if (!plan) return 'It needs an Azure plan, and the customer could buy none.'
   // The customer makes one there; it is listed below the plan then.
-  await world.api.vendor.door(`subscriptions/${plan.providerSubscriptionId}/entitlements`, {})
+  await world.api.vendor.act(`subscriptions/${plan.providerSubscriptionId}/entitlements`, {})
   const path = `/v1/customers/${customerId}/subscriptions/${plan.id}/cloud-entitlements`
   const { body } = await world.api.request('GET', path)
   const azureSubscriptionId = body[0].providerSubscriptionId

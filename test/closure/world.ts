@@ -3,6 +3,7 @@ import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
 import { exampleCustomer } from '../../src/resources/customers/example.ts'
 import { startApi, type TestAnswer, type TestApi } from '../harness/api.ts'
 import type { DatabaseKind } from '../harness/databases.ts'
+import { finished } from '../harness/work.ts'
 
 /** What came of something that a list had offered; nothing when it is so. */
 export interface Failure {
@@ -42,13 +43,8 @@ export async function startClosureWorld(kind: DatabaseKind): Promise<ClosureWorl
     if (answer.status >= 300) return `${answer.status} ${answer.text}`
     const path = answer.headers.get('operation-location')
     if (path === null) return undefined
-    // As long as a slow machine may take.
-    for (const end = Date.now() + 120_000; Date.now() < end; ) {
-      const { body } = await api.request('GET', path)
-      if (body.state.name !== 'Processing') return body.state.name === 'Succeded' ? undefined : body.lastError
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    return 'It does not come to an end.'
+    const { state, lastError } = await finished(api, path)
+    return state.name === 'Succeded' ? undefined : lastError
   }
 
   async function customer(qualifications: readonly string[] = []): Promise<string> {

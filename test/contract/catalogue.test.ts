@@ -1,31 +1,42 @@
 import { describe, expect, it } from 'vitest'
+import type { Operation } from '../../src/kernel/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { exampleProblems } from '../harness/contract.ts'
+import { changesTo, expectNothingToDo } from '../harness/to-do.ts'
 import { catalogue, entryOf, specifiedBodies } from './catalogue.ts'
 
+const catalogueFile = 'test/contract/catalogue.ts'
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 const isSuccess = (status: number) => status < 300
+const successesOf = ({ responses }: Operation) => Object.keys(responses).map(Number).filter(isSuccess).sort()
+/** An operation as the catalogue has it. */
+const lineOf = (operation: Operation) => `${nameOf(operation)} ${operation.roles} ${successesOf(operation)}`
 const declared = new Map(operations.map((operation) => [nameOf(operation), operation]))
 
 describe('the operation table', () => {
-  it('declares nothing that the catalogue does not know', () => {
-    const known = new Set(catalogue.map(({ name }) => name))
-    expect([...declared.keys()].filter((name) => !known.has(name))).toEqual([])
-  })
-
-  it('holds every operation that is not marked as later, and none that is', () => {
-    expect([...declared.keys()].sort()).toEqual(
-      catalogue
-        .filter(({ isBuilt }) => isBuilt)
-        .map(({ name }) => name)
-        .sort(),
-    )
+  it('declares every operation of the catalogue, and no other', () => {
+    const known = new Map(catalogue.map((entry) => [entry.name, entry]))
+    expectNothingToDo([
+      ...operations
+        .filter((operation) => !known.has(nameOf(operation)))
+        .map((operation) => `Add \`${lineOf(operation)}\` to the operations of our own in ${catalogueFile}.`),
+      ...[...declared.keys()]
+        .filter((name) => known.get(name)?.isBuilt === false)
+        .map((name) => `Take the word \`later\` off \`${name}\` in ${catalogueFile}: it is built.`),
+      ...catalogue
+        .filter(({ name, isBuilt }) => isBuilt && !declared.has(name))
+        .map(({ name }) => `Import the operation \`${name}\` in src/operations.ts: ${catalogueFile} has it.`),
+    ])
   })
 
   it('uses each id and each path with its method once', () => {
-    const ids = operations.map(({ id }) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(declared.size).toBe(operations.length)
+    const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index)
+    expectNothingToDo([
+      ...twice(operations.map(({ id }) => id)).map(
+        (id) => `Give one of the two operations \`${id}\` another id.`,
+      ),
+      ...twice(operations.map(nameOf)).map((name) => `Declare \`${name}\` once: two operations have it.`),
+    ])
   })
 
   it.each(specifiedBodies)('takes the body of $name as it is specified', ({ name, members, ours }) => {
@@ -33,8 +44,15 @@ describe('the operation table', () => {
       properties: Record<string, { maxLength?: number }>
       required: string[]
     }
-    const specified = Object.keys(properties).filter((member) => !ours.includes(member))
-    expect(specified.sort()).toEqual(members.map(({ member }) => member).sort())
+    expectNothingToDo(
+      changesTo(
+        Object.keys(properties).filter((member) => !ours.includes(member)),
+        members.map(({ member }) => member),
+        (member) => `Add the member \`${member}\` to the body of \`${name}\`: the specification has it.`,
+        (member) =>
+          `Take the member \`${member}\` from the body of \`${name}\`, or add it to \`ours\` in ${catalogueFile}.`,
+      ),
+    )
     for (const { member, isRequired, maxLength } of members) {
       expect([member, required.includes(member)]).toEqual([member, isRequired])
       if (maxLength !== undefined)
@@ -46,12 +64,22 @@ describe('the operation table', () => {
     const entry = entryOf(operation)
 
     it('lets in exactly the roles of the catalogue', () => {
-      expect([...operation.roles].sort()).toEqual([...(entry?.roles ?? [])].sort())
+      const listed = entry?.roles ?? []
+      const isSame =
+        operation.roles.length === listed.length && listed.every((role) => operation.roles.includes(role))
+      expectNothingToDo(
+        isSame ? [] : [`Write \`${lineOf(operation)}\` in ${catalogueFile}, or declare the roles ${listed}.`],
+      )
     })
 
     it('succeeds with exactly the statuses of the catalogue', () => {
-      const successes = Object.keys(operation.responses).map(Number).filter(isSuccess)
-      expect(successes.sort()).toEqual([...(entry?.statuses ?? [])].sort())
+      const listed = entry?.statuses ?? []
+      const isSame = `${successesOf(operation)}` === `${listed.toSorted()}`
+      expectNothingToDo(
+        isSame
+          ? []
+          : [`Write \`${lineOf(operation)}\` in ${catalogueFile}, or declare the statuses ${listed}.`],
+      )
     })
 
     it('shows examples that its own schemas accept', () => {
@@ -62,7 +90,12 @@ describe('the operation table', () => {
       const hasAnswer = Object.entries(operation.responses).some(
         ([status, { schema }]) => isSuccess(Number(status)) && schema !== undefined,
       )
-      expect(operation.example.response !== undefined).toBe(hasAnswer)
+      const isShown = operation.example.response !== undefined
+      expectNothingToDo(
+        isShown === hasAnswer
+          ? []
+          : [`${hasAnswer ? 'Add' : 'Take away'} \`example.response\` of \`${operation.id}\`.`],
+      )
     })
   })
 })

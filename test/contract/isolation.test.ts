@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
 import { operations } from '../../src/operations.ts'
@@ -13,6 +14,8 @@ import { setPriceLimits } from '../../src/store/offers/prices/price-limits.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { setTenant } from '../../src/store/tenant.ts'
 import { databaseKinds, freshDatabase } from '../harness/databases.ts'
+import { fingerprintsOf } from '../harness/dump.ts'
+import { changesTo, expectNothingToDo } from '../harness/to-do.ts'
 import { inTenant, neighbour, startWorld, tenantTables, type World } from './world.ts'
 
 // The record of migrations belongs to no tenant. This list only shrinks.
@@ -47,7 +50,14 @@ describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (ki
         `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
       )
       const others = rows.map(({ relname }) => relname as string).filter((name) => !tables.includes(name))
-      expect(others.sort()).toEqual(withoutTenant)
+      expectNothingToDo(
+        changesTo(
+          withoutTenant,
+          others,
+          (table) => `Add the column tenant_id, with row-level security, to the table ${table}.`,
+          (table) => `Take ${table} off \`withoutTenant\` in test/contract/isolation.test.ts.`,
+        ),
+      )
       expect(tables.length).toBeGreaterThan(5)
     })
 
@@ -71,8 +81,13 @@ describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (ki
          where relname = any($1) and relnamespace = 'public'::regnamespace order by 1`,
         [tables],
       )
-      expect(rows).toEqual(
-        tables.map((relname) => ({ relname, relrowsecurity: true, relforcerowsecurity: true })),
+      expectNothingToDo(
+        rows
+          .filter(({ relrowsecurity, relforcerowsecurity }) => !relrowsecurity || !relforcerowsecurity)
+          .map(
+            ({ relname }) =>
+              `Write \`alter table ${relname} enable row level security, force row level security\` in its migration.`,
+          ),
       )
     })
 
@@ -83,15 +98,17 @@ describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (ki
         [applicationRole],
       )
       const own = '(tenant_id = current_tenant())'
-      expect(rows).toEqual(
-        tables.map((tablename) => ({
-          tablename,
-          cmd: 'ALL',
-          permissive: 'PERMISSIVE',
-          qual: own,
-          with_check: own,
-        })),
+      const policies = Map.groupBy(rows, ({ tablename }) => tablename as string)
+      const wanted = { cmd: 'ALL', permissive: 'PERMISSIVE', qual: own, with_check: own }
+      expectNothingToDo(
+        tables
+          .filter((table) => !isDeepStrictEqual(policies.get(table), [{ tablename: table, ...wanted }]))
+          .map(
+            (table) =>
+              `Give the table ${table} the one policy \`using ${own} with check ${own}\` in its migration.`,
+          ),
       )
+      expect([...policies.keys()]).toEqual(tables)
     })
 
     it('leads every primary key and every unique index with the tenant', async () => {
@@ -104,9 +121,15 @@ describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (ki
          where c.relname = any($1) and c.relnamespace = 'public'::regnamespace and i.indisunique`,
         [tables],
       )
-      expect(rows.filter(({ first }) => first !== 'tenant_id')).toEqual([])
       const withKey = rows.filter(({ isPrimary }) => isPrimary).map(({ table }) => table)
-      expect(withKey.sort()).toEqual(tables)
+      expectNothingToDo([
+        ...rows
+          .filter(({ first }) => first !== 'tenant_id')
+          .map(({ table, index }) => `Begin the index ${index} of the table ${table} with tenant_id.`),
+        ...tables
+          .filter((table) => !withKey.includes(table))
+          .map((table) => `Give the table ${table} a primary key that begins with tenant_id.`),
+      ])
     })
 
     it('leads every foreign key between tables of tenants with the tenant', async () => {
@@ -178,6 +201,13 @@ describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (ki
             client.query(`select tenant_id, count(*)::int > 0 as some from ${place} group by 1`),
           )
           const isEmpty = tenantId === neighbour.tenantId && rows.length === 0
+          expectNothingToDo(
+            rows.length === 0 && !isEmpty
+              ? [
+                  `Write a row of the demo tenant into ${place} in \`fillRankings\` of test/contract/isolation.test.ts.`,
+                ]
+              : [],
+          )
           expect([place, rows]).toEqual([place, isEmpty ? [] : [{ tenant_id: tenantId, some: true }]])
         }
       }
@@ -304,10 +334,9 @@ describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (ki
           async function rowsOf(tenantId: string): Promise<string> {
             const setTenant = `select set_config('app.tenant', $1, true)`
             await client.query(setTenant, [tenantId])
-            const all = tables.map((table) => `select to_jsonb(t)::text as row from ${table} t`)
-            const { rows } = await client.query(`${all.join(' union all ')} order by 1`)
+            const found = await fingerprintsOf(client, tables, true)
             await client.query(setTenant, [neighbour.tenantId])
-            return JSON.stringify(rows)
+            return JSON.stringify(found)
           }
         })
         expect([change.text, changed]).toEqual([change.text, false])

@@ -15,9 +15,12 @@ import { exampleReseller } from '../../src/resources/resellers/example.ts'
 import { examplePortalUser } from '../../src/resources/users/example.ts'
 import { administration } from '../../src/store/administration.ts'
 import { openPriceImport } from '../../src/store/offers/prices/price-import.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
+import { expectNothingToDo } from '../harness/to-do.ts'
 import { fullQuery } from './faults.ts'
 import { pathOf, startWorld, type World } from './world.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 // Lists that only a vendor has know no totals and no pages by number: customer-users.test.ts walks through them.
 const lists = operations
@@ -46,7 +49,7 @@ const atMicrosoft = {
   providerCustomerData: '{"Domain":"literal"}',
 }
 
-describe.each(databaseKinds)('lists, on the %s database', (kind) => {
+describe.each(databases)('lists, on the %s database', (kind) => {
   let world: World
   beforeAll(async () => {
     world = await startWorld(kind)
@@ -132,7 +135,13 @@ describe.each(databaseKinds)('lists, on the %s database', (kind) => {
         for (const direction of directions) {
           const whole = await page(operation, { ...direction, pageSize: 2000 })
           const order = whole.items.map(idOf)
-          expect(order.length).toBeGreaterThan(2)
+          expectNothingToDo(
+            order.length > 2
+              ? []
+              : [
+                  `Let the demo have three items of \`${operation.id}\`: add them in beforeAll of test/contract/lists.test.ts.`,
+                ],
+          )
           expect(new Set(order).size).toBe(order.length)
 
           for (const isByToken of [false, true]) {

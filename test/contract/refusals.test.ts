@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operations } from '../../src/operations.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { wrongBodies } from './faults.ts'
 import { type KnownRefusal, knownRefusals } from './refusals.ts'
 import { startWorld, type Variation, type World } from './world.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const byId = new Map(operations.map((operation) => [operation.id, operation]))
 
-describe.each(databaseKinds)('what can be known at once, on the %s database', (kind) => {
+describe.each(databases)('what can be known at once, on the %s database', (kind) => {
   let world: World
+  // What the next refusal begins with: a refusal changes nothing.
+  let before: Awaited<ReturnType<World['contents']>>
   beforeAll(async () => {
     world = await startWorld(kind)
+    before = await world.contents('audit_logs')
   })
   afterAll(() => world.api.stop())
 
@@ -29,20 +34,22 @@ describe.each(databaseKinds)('what can be known at once, on the %s database', (k
   }
 
   it.each(knownRefusals)('$operation $what is refused, and in a dry run, too', async (one: KnownRefusal) => {
-    const before = await world.contents('audit_logs')
     const { refused, dry } = await both(one.operation, one.request)
     const named = (refused.body?.errors ?? []).map((error: { propertyName: string }) => error.propertyName)
     expect([refused.status, named.sort()], refused.text).toEqual([400, one.names])
     expect([dry.status, dry.text]).toEqual([refused.status, refused.text])
     expect(refused.headers.has('operation-location')).toBe(false)
-    expect(await world.contents('audit_logs')).toEqual(before)
+    const now = await world.contents('audit_logs')
+    const was = before
+    before = now
+    expect(now).toEqual(was)
   })
 
   it.each(
     operations.filter(({ body }) => body !== undefined).map((operation) => ({ id: operation.id, operation })),
-  )('$id is refused in a dry run for every wrong body for which it is refused', async ({ id, operation }) => {
+  )('$id is refused in a dry run for wrong bodies for which it is refused', async ({ id, operation }) => {
     const outcomes = await Promise.all(
-      wrongBodies(operation).map(async ({ what, body }) => {
+      someOf(wrongBodies(operation)).map(async ({ what, body }) => {
         const { refused, dry } = await both(id, { body })
         return { what, refused: refused.text, dry: dry.text }
       }),
@@ -50,3 +57,9 @@ describe.each(databaseKinds)('what can be known at once, on the %s database', (k
     expect(outcomes.filter((one) => one.refused !== one.dry)).toEqual([])
   })
 })
+
+/** At most twelve of many, evenly spread: requests.test.ts sends all, and what refuses them does not look at Prefer. */
+function someOf<T>(all: readonly T[], most = 12): T[] {
+  const step = Math.max(1, all.length / most)
+  return Array.from({ length: Math.min(all.length, most) }, (_, index) => all[Math.floor(index * step)]!)
+}

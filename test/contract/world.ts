@@ -25,6 +25,7 @@ import { insertSubscription } from '../../src/store/subscriptions/subscriptions.
 import { setTenant } from '../../src/store/tenant.ts'
 import { fetchToken, startApi, type TestAnswer, type TestApi, type TestRequest } from '../harness/api.ts'
 import type { DatabaseKind } from '../harness/databases.ts'
+import { fingerprintsOf } from '../harness/dump.ts'
 
 /** A request of an operation's example, with what is to differ from it. */
 export interface Variation extends TestRequest {
@@ -63,10 +64,10 @@ export interface World {
   /** The rows of the audit log of the demo tenant under a correlation id, in the order of their writing. */
   auditRows(correlationId: string): Promise<AuditRow[]>
   /**
-   * Every row of both tenants by table, without some tables of the demo tenant; waits for background work. The
-   * neighbour's are always all there: nothing that a test does may touch them.
+   * A fingerprint of the rows of both tenants by table, without some tables of the demo tenant; waits for background
+   * work. The neighbour's are always all there: nothing that a test does may touch them.
    */
-  contents(...except: string[]): Promise<Record<string, string[]>>
+  contents(...except: string[]): Promise<Record<string, string>>
   /** Waits until no background work is under way. */
   settled(): Promise<void>
 }
@@ -210,7 +211,7 @@ export async function startWorld(
 
     async contents(...except) {
       await settled()
-      const found: Record<string, string[]> = {}
+      const found: Record<string, string> = {}
       for (const [owner, tenantId] of [
         ['demo', demo.tenantId],
         ['neighbour', neighbour.tenantId],
@@ -218,16 +219,10 @@ export async function startWorld(
         // What is watched by the clock changes meanwhile, whatever a test does.
         const left = [...except, 'delegation_watches']
         const shown = tables.filter((table) => owner === 'neighbour' || !left.includes(table))
-        // Each use of a vendor's account brings another refresh token: whoever only asks there changes nothing here.
-        const row = owner === 'demo' ? `to_jsonb(t) - 'refresh_token'` : 'to_jsonb(t)'
-        const all = shown.map((table) => `select '${table}' as place, (${row})::text as row from ${table} t`)
-        const { rows } = await inTenant(api.database, tenantId, (client) =>
-          client.query(`${all.join(' union all ')} order by 1, 2`),
+        const all = await inTenant(api.database, tenantId, (client) =>
+          fingerprintsOf(client, shown, owner === 'neighbour'),
         )
-        for (const { place, row } of rows) {
-          const key = `${owner} ${place}`
-          found[key] = [...(found[key] ?? []), row]
-        }
+        for (const [table, fingerprint] of Object.entries(all)) found[`${owner} ${table}`] = fingerprint
       }
       return found
     },
@@ -251,7 +246,10 @@ export async function tenantTables(database: Database): Promise<string[]> {
   return rows.map(({ relname }) => relname as string)
 }
 
-/** Runs work in a transaction of a tenant under the application's role, and rolls it back. */
+/**
+ * Runs work in a transaction of a tenant under the application's role, and rolls it back. It sees one state of the
+ * database, whatever background work commits meanwhile.
+ */
 export async function inTenant<T>(
   database: Database,
   tenantId: string,
@@ -259,7 +257,7 @@ export async function inTenant<T>(
 ): Promise<T> {
   const client = await database.pool.connect()
   try {
-    await client.query('begin')
+    await client.query('begin isolation level repeatable read')
     await client.query(`select set_config('app.tenant', $1, true)`, [tenantId])
     return await work(client)
   } finally {

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { indirectProvider, refreshTokens, resellers } from '../../simulator/seed.ts'
+import { indirectProvider, refreshTokens, resellers } from '../../simulator/seed/seed.ts'
 import { keepSettings } from '../../src/connections/provider-connections.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
 import { exampleAssociation, exampleReseller } from '../../src/resources/resellers/example.ts'
@@ -87,7 +87,7 @@ export async function createSeller(
     const { text } = await send(undefined, 'GET', `${url}/v1/Resellers/${resellerId}`, headers)
     return new Set(JSON.parse(text).providerResellers.map((one: Stated) => one.status.name))
   }
-  await expect.poll(statuses, { timeout: 30_000 }).toEqual(new Set(['Success']))
+  await expect.poll(statuses).toEqual(new Set(['Success']))
   return resellerId
 }
 

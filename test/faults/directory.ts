@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { demoCustomer } from '../../simulator/seed.ts'
+import { demoCustomer } from '../../simulator/seed/seed.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
 import { send } from './client.ts'
 import { createSeller, tier2InstanceId } from './customers.ts'
@@ -21,6 +21,6 @@ export async function linkCustomer(url: string, headers: Record<string, string>)
     const { text } = await send(undefined, 'GET', `${url}/v1/Customers/${customerId}`, headers)
     return JSON.parse(text).providerCustomers.map((one: { status: { name: string } }) => one.status.name)
   }
-  await expect.poll(statuses, { timeout: 30_000 }).toEqual(['Success'])
+  await expect.poll(statuses).toEqual(['Success'])
   return customerId
 }

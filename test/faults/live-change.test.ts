@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { demoPeople } from '../../simulator/demo-people.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { demoUsers } from '../../simulator/seed/users.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { send } from './client.ts'
 import { connected, tier2InstanceId } from './customers.ts'
 import { linkCustomer } from './directory.ts'
@@ -8,11 +8,13 @@ import { credentials, premises } from './premises.ts'
 import { endProcesses, freePort, startProcess } from './service-process.ts'
 import { startVendor } from './vendor-process.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const skuId = 'f8a1db68-be16-40ed-86d5-cb42ce701560'
 
 afterEach(endProcesses)
 
-describe.each(databaseKinds)('a service that is killed while a vendor works, on the %s database', (kind) => {
+describe.each(databases)('a service that is killed while a vendor works, on the %s database', (kind) => {
   it('has told that it began, and the same request finishes it, done once', async () => {
     const place = await premises(kind)
     onTestFinished(place.remove)
@@ -24,7 +26,7 @@ describe.each(databaseKinds)('a service that is killed while a vendor works, on 
     const { url } = service
     const headers = await credentials(url)
     const customerId = await linkCustomer(url, headers)
-    const path = `${url}/v1/Customers/${customerId}/users/${demoPeople[0].id}/licenses`
+    const path = `${url}/v1/Customers/${customerId}/users/${demoUsers[0].id}/licenses`
     const body = { providerInstanceId: tier2InstanceId, licenses: [{ skuId, isSelected: true }] }
     const replace = () => send(undefined, 'PATCH', path, headers, body)
     const outcomes = async () => {

@@ -108,7 +108,7 @@ async function followed(url: string, headers: Record<string, string>, place: str
     const { text } = await send(undefined, 'GET', url + place, headers)
     return JSON.parse(text).state.name
   }
-  await expect.poll(state, { timeout: 60_000 }).toBe('Succeded')
+  await expect.poll(state).toBe('Succeded')
 }
 
 /** Has clients order until there are so many orders; each asks with its key until it is told that it is taken. */

@@ -5,12 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { send } from './client.ts'
 import { connected, tier2InstanceId } from './customers.ts'
 import { credentials, type Premises, premises, tenant } from './premises.ts'
 import { endProcesses, freePort, startProcess } from './service-process.ts'
 import { startVendor } from './vendor-process.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const commandLine = fileURLToPath(new URL('../../cli/reseller-api.ts', import.meta.url))
 const undisturbedInstanceId = '5eed0000-0000-4000-8000-000000000105'
@@ -29,10 +31,8 @@ const sheet =
   rows(1_000, (offer) => row(offer, 10, '2026-01-01') + row(offer, 12, '2098-01-01')) +
   rows(1_000, (offer) => row(offer, 15, '2099-01-01'))
 
-describe.each(databaseKinds)('kill -9 during an import of prices, on the %s database', (kind) => {
-  it('leaves all of a file or nothing, and repeated it gives the same rows', {
-    timeout: 120_000,
-  }, async () => {
+describe.each(databases)('kill -9 during an import of prices, on the %s database', (kind) => {
+  it('leaves all of a file or nothing, and repeated it gives the same rows', async () => {
     const place = await premises(kind, (admin) =>
       admin.addProviderInstance(tenant.id, {
         ...{ providerInstanceId: undisturbedInstanceId, type: 'Generic', alias: 'Undisturbed' },
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('kill -9 during an import of prices, on the %s data
     }
   })
 
-  it('leaves whole sheets of a vendor, and goes on with the next', { timeout: 180_000 }, async () => {
+  it('leaves whole sheets of a vendor, and goes on with the next', async () => {
     const vendor = await startVendor('prices')
     onTestFinished(vendor.remove)
     await vendor.control.sales({ madeUpProducts: 20 })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { demoCustomer, indirectProvider } from '../../simulator/seed.ts'
+import { demoCustomer, indirectProvider } from '../../simulator/seed/seed.ts'
 import type { Database } from '../../src/store/database.ts'
 import { databaseKinds } from '../harness/databases.ts'
 import { send } from './client.ts'
@@ -16,9 +16,7 @@ afterEach(endProcesses)
 describe.runIf(databaseKinds.includes('postgresql'))(
   'a process that dies between an import and what follows',
   () => {
-    it('leaves it to the next one to compare the bill, and nobody has to ask', {
-      timeout: 120_000,
-    }, async () => {
+    it('leaves it to the next one to compare the bill, and nobody has to ask', async () => {
       const place = await premises('postgresql')
       onTestFinished(place.remove)
       const vendor = await startVendor('bills')
@@ -39,7 +37,7 @@ describe.runIf(databaseKinds.includes('postgresql'))(
         const { status, text } = await send(undefined, 'POST', service.url + path, headers)
         expect(status, text).toBe(202)
         const states = () => statesOf(database)
-        await expect.poll(states, { timeout: 30_000 }).not.toEqual([])
+        await expect.poll(states).not.toEqual([])
         await service.end('SIGKILL')
         await release()
         expect(await states()).toEqual([{ isReconciled: false }])
@@ -47,7 +45,7 @@ describe.runIf(databaseKinds.includes('postgresql'))(
         await startProcess(environment).ready()
         // A job is taken up when nothing has been heard of it for 10 seconds.
         const all = Array.from({ length: 4 }, () => ({ isReconciled: true }))
-        await expect.poll(states, { timeout: 60_000, interval: 200 }).toEqual(all)
+        await expect.poll(states, { interval: 200 }).toEqual(all)
       })
     })
   },
@@ -57,12 +55,12 @@ describe.runIf(databaseKinds.includes('postgresql'))(
 async function sendBill(vendor: Awaited<ReturnType<typeof startVendor>>['control']): Promise<void> {
   await vendor.billing({ closes: 'on-demand', polls: 0, retryAfter: 0 })
   const partnerId = indirectProvider.tenantId
-  await vendor.door(`customers/${demoCustomer.id}/assortment`, { partnerId })
+  await vendor.act(`customers/${demoCustomer.id}/assortment`, { partnerId })
   const now = new Date()
   await vendor.clock({
     now: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 5)).toISOString(),
   })
-  await vendor.door(`partners/${partnerId}/invoices`, {})
+  await vendor.act(`partners/${partnerId}/invoices`, {})
 }
 
 /** Has whoever wants to keep a reconciliation wait, until the function that is given back is called. */

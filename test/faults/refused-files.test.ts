@@ -5,8 +5,10 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { run } from '../../cli/run.ts'
 import type { LineKind } from '../../src/domain/invoices/invoice-lines.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { type Premises, premises, tenant } from './premises.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const instance = {
   id: '5eed0000-0000-4000-8000-000000000107',
@@ -211,7 +213,7 @@ const bad: readonly Bad[] = [
   },
 ]
 
-describe.each(databaseKinds)('invoices import of a bad file, on the %s database', (databaseKind) => {
+describe.each(databases)('invoices import of a bad file, on the %s database', (databaseKind) => {
   let place: Premises
   let folder: string
   const cases = bad.map((one, index) => ({ ...one, number: `G${index}` }))
@@ -243,7 +245,7 @@ describe.each(databaseKinds)('invoices import of a bad file, on the %s database'
         await imported(json(right(number)), kind, number, ['--total', '60.60', '--lines', '3']),
       )
     after = await everything()
-  }, 120_000)
+  })
   afterAll(async () => {
     vi.unstubAllEnvs()
     rmSync(folder, { recursive: true })

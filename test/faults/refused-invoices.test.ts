@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { indirectProvider } from '../../simulator/seed.ts'
+import { indirectProvider } from '../../simulator/seed/seed.ts'
 import { demo, demoCustomerId } from '../../src/demo/identifiers.ts'
 import type { LineKind } from '../../src/domain/invoices/invoice-lines.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
+import { finished } from '../harness/work.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 /** What is strange in the files that the vendor sends, and what has to come of it. */
 interface Strange {
   readonly what: string
   readonly kind?: LineKind
-  /** What files end with; see the door of the simulator. */
+  /** What files end with; see the control API of the simulator. */
   readonly lines: readonly unknown[]
   readonly isAll?: boolean
   /** Why the line that is behind all others is not taken; all others are. */
@@ -87,7 +90,7 @@ const strange: readonly Strange[] = [
   },
 ]
 
-describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s database', (databaseKind) => {
+describe.each(databases)('an import of what a vendor has spoilt, on the %s database', (databaseKind) => {
   let api: TestApi
   let bill: string
   let legacyBill: string
@@ -99,7 +102,7 @@ describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s d
       (one: { providerInstanceId: string }) => one.providerInstanceId === demo.tier2InstanceId,
     )
     const { tenantId: partnerId } = indirectProvider
-    await api.vendor.door(`customers/${providerCustomerId}/assortment`, {
+    await api.vendor.act(`customers/${providerCustomerId}/assortment`, {
       partnerId,
       resellerMpnId: '6234500',
     })
@@ -112,7 +115,7 @@ describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s d
   async function nextMonth(): Promise<void> {
     today = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 5))
     await api.vendor.clock({ now: today.toISOString() })
-    const invoices = await api.vendor.door(`partners/${indirectProvider.tenantId}/invoices`, {})
+    const invoices = await api.vendor.act(`partners/${indirectProvider.tenantId}/invoices`, {})
     const idOf = (type: string) => invoices.find((one: { type: string }) => one.type === type).id
     ;[bill, legacyBill] = [idOf('one_time'), idOf('recurring')]
   }
@@ -125,12 +128,7 @@ describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s d
   }
 
   async function importAll() {
-    const operation = await begin()
-    for (;;) {
-      const { body } = await api.request('GET', operation)
-      if (body.state.name !== 'Processing') return body
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+    return await finished(api, await begin())
   }
 
   /** The invoice in the list of those that can be read. */
@@ -166,7 +164,7 @@ describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s d
     const { kind = 'onetime', lines, isAll = false, parked, refused } = one
     const list = kind === 'onetime' ? 'onetime' : 'usage'
     await nextMonth()
-    await api.vendor.door(`invoices/${bill}/lines`, { list, lines, isAll })
+    await api.vendor.act(`invoices/${bill}/lines`, { list, lines, isAll })
     const { state, lastError, progress, invoices } = await importAll()
     if (parked) {
       expect([state.name, lastError]).toEqual(['Succeded', null])
@@ -214,7 +212,7 @@ describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s d
           ).toBe(404)
       }
     }
-    await api.vendor.door(`invoices/${bill}/lines`, { list })
+    await api.vendor.act(`invoices/${bill}/lines`, { list })
     expect(await importAll()).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
     const right = await shown(kind)
     expect(right).toMatchObject({ revision: parked ? 2 : 1 })
@@ -224,7 +222,7 @@ describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s d
   it('parks what is strange in the pages of a legacy bill, and takes all the rest of them', async () => {
     await nextMonth()
     const spoil = (list: string, lines: readonly object[]) =>
-      api.vendor.door(`invoices/${legacyBill}/lines`, { list, lines })
+      api.vendor.act(`invoices/${legacyBill}/lines`, { list, lines })
     await spoil('office', [
       { currency: 'USD' },
       { chargeStartDate: '0001-01-01T00:00:00' },
@@ -254,16 +252,16 @@ describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s d
     await api.vendor.faults([{ route: 'GET /billing-blobs/**', fault: 'cut' }])
     const operation = await begin()
     const told = async () => (await api.request('GET', operation)).body.lastError
-    await expect.poll(told, { timeout: 20_000 }).toMatch(/^The lines break off: unexpected end of file\.$/)
+    await expect.poll(told).toMatch(/^The lines break off: unexpected end of file\.$/)
     expect(await shown('onetime')).toBeUndefined()
     await api.vendor.faults([])
     await api.vendor.hasten()
-    await expect.poll(() => shown('onetime'), { timeout: 20_000 }).toMatchObject({ revision: 1 })
+    await expect.poll(() => shown('onetime')).toMatchObject({ revision: 1 })
   })
 
   it('tells in one look why a bill with one line in another currency is refused', async () => {
     await nextMonth()
-    const [fault] = await api.vendor.door(`invoices/${bill}/faults`, { kind: 'wrong-currency' })
+    const [fault] = await api.vendor.act(`invoices/${bill}/faults`, { kind: 'wrong-currency' })
     const { state, lastError } = await importAll()
     expect(state.name).toBe('Failed')
     expect(lastError).toMatch(
@@ -277,7 +275,7 @@ describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s d
 
   it('names the currency in the reconciliation where the vendor tells no total, and so the other lines are taken', async () => {
     await nextMonth()
-    await api.vendor.door(`invoices/${bill}/faults`, { kind: 'wrong-currency', list: 'usage' })
+    await api.vendor.act(`invoices/${bill}/faults`, { kind: 'wrong-currency', list: 'usage' })
     await importAll()
     const { id } = await shown('dailyratedusage')
     const { body } = await api.request('GET', `/v1/Invoices/${id}/reconciliation`)

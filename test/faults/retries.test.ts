@@ -11,7 +11,9 @@ import { type JobQueue, openJobQueue } from '../../src/store/queue/job-queue.ts'
 import { setTenant } from '../../src/store/tenant.ts'
 import { openGeneric } from '../../src/vendors/generic/generic.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 interface Task {
   readonly id: string
@@ -52,7 +54,7 @@ function attemptsOf(id: string): number[] {
   return times
 }
 
-describe.concurrent.each(databaseKinds)('background work that fails, on the %s database', (kind) => {
+describe.concurrent.each(databases)('background work that fails, on the %s database', (kind) => {
   let api: TestApi
   let queue: JobQueue
   const faults: unknown[] = []

@@ -49,7 +49,7 @@ describe('an embedded database whose thread ends', () => {
     await service.ready()
     const headers = await credentials(service.url)
     const intent = await writeOnce(service.url, headers)
-    await expect.poll(() => unconfirmed(service.url, headers), { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => unconfirmed(service.url, headers)).toBe(0)
 
     await writeFile(sign, '')
     expect(await service.ended, service.output()).toEqual({ code: 1, signal: null })
@@ -61,7 +61,7 @@ describe('an embedded database whose thread ends', () => {
     await next.ready()
     await next.end('SIGTERM')
     expectEachWriteOnce([intent], await place.look(findWork))
-  }, 60_000)
+  })
 })
 
 describe.runIf(databaseKinds.includes('postgresql'))(

@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
+import { expectWithin } from '../harness/work.ts'
 import { send } from './client.ts'
 import { connected, createSeller, startCreations, tier2InstanceId, waitingCustomers } from './customers.ts'
 import { credentials, premises, tenant } from './premises.ts'
 import { endProcesses, freePort, startProcess } from './service-process.ts'
 import { startVendor, type VendorProcess } from './vendor-process.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const otherInstanceId = '5eed0000-0000-4000-8000-000000000104'
 const waiting = 40
@@ -16,10 +19,9 @@ const ways: [string, (vendor: VendorProcess) => unknown, (vendor: VendorProcess)
   ['takes connections and answers nothing', (vendor) => vendor.hang(), (vendor) => vendor.continue()],
 ]
 
-describe.each(databaseKinds)('a vendor that is away, on the %s database', (kind) => {
+describe.each(databases)('a vendor that is away, on the %s database', (kind) => {
   it.each(ways)(
     'because it %s: questions are 503 soon, writes finish when it is back, other vendors go on',
-    { timeout: 90_000 },
     async (_, leave, comeBack) => {
       const place = await premises(kind)
       onTestFinished(place.remove)
@@ -43,8 +45,8 @@ describe.each(databaseKinds)('a vendor that is away, on the %s database', (kind)
         const begun = performance.now()
         await startCreations(url, headers, { resellerId, clients: 2, customers: 10, providerInstanceId }).done
         const left = () => waitingCustomers(url, headers, providerInstanceId)
-        await expect.poll(left, { timeout: 10_000, interval: 50 }).toBe(0)
-        expect(performance.now() - begun).toBeLessThan(5_000)
+        await expect.poll(left).toBe(0)
+        expectWithin(5_000, begun)
       }
       expect(await waitingCustomers(url, headers, tier2InstanceId)).toBe(waiting)
 
@@ -53,11 +55,11 @@ describe.each(databaseKinds)('a vendor that is away, on the %s database', (kind)
       const { status, text, headers: told } = await send(undefined, 'GET', question, headers)
       expect([status, JSON.parse(text).type]).toEqual([503, 'ProviderUnavailable'])
       expect(Number(told['retry-after'])).toBeGreaterThan(0)
-      expect(performance.now() - begun).toBeLessThan(2_000)
+      expectWithin(2_000, begun)
 
       await comeBack(vendor)
       const left = () => waitingCustomers(url, headers)
-      await expect.poll(left, { timeout: 60_000, interval: 250 }).toBe(0)
+      await expect.poll(left, { interval: 250 }).toBe(0)
       const created = await vendor.control.ledger('CreateCustomer')
       expect(new Set(created.map(({ after }) => after.domain)).size).toBe(waiting)
       expect(created.length).toBe(waiting)

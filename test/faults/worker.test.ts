@@ -19,7 +19,7 @@ describe.runIf(databaseKinds.includes('postgresql'))('a process that only works'
     expect(await unconfirmed(api.url, headers)).toBe(1)
 
     startProcess({ ...place.environment, PORT: await freePort() }, 'work')
-    await expect.poll(() => unconfirmed(api.url, headers), { timeout: 15_000 }).toBe(0)
+    await expect.poll(() => unconfirmed(api.url, headers)).toBe(0)
     expectEachWriteOnce([intent], await place.look(findWork))
   })
 })

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormatsModule from 'ajv-formats'
 import { dryRunType } from '../../src/kernel/route.ts'
+import { resolve } from '../../src/openapi/components.ts'
 import { openApi } from '../../src/openapi/document.ts'
 import { documentInfo } from '../../src/openapi/info.ts'
 import { operations } from '../../src/operations.ts'
@@ -43,8 +44,9 @@ export function contractProblems(
   const operation = known && document.paths[known.path]?.[method.toLowerCase()]
   // Whoever asks with If-None-Match knows that there may be no body.
   if (!operation || answer.status === 304) return []
-  const response = operation.responses[answer.status]
-  if (!response) return [`status ${answer.status} is not documented`]
+  const reference = operation.responses[answer.status]
+  if (!reference) return [`status ${answer.status} is not documented`]
+  const response = resolve(document, reference)
   const type = answer.headers.get('content-type')?.split(';')[0]
   if (type === undefined) {
     const hasContent = response.content !== undefined && method !== 'HEAD'
@@ -72,13 +74,17 @@ export function errorProblems(answer: { status: number; headers: Headers; body: 
 /** Which examples of an operation its own schemas do not accept. */
 export function exampleProblems(method: string, path: string): string[] {
   const operation = document.paths[path]![method.toLowerCase()]!
-  const contents = [operation.requestBody, ...Object.values(operation.responses)].flatMap((one) =>
-    Object.values(one?.content ?? {}),
-  )
+  const responses = Object.values(operation.responses).map((one) => resolve(document, one))
+  const contents = [operation.requestBody, ...responses].flatMap((one) => Object.values(one?.content ?? {}))
   const examples = contents.flatMap(({ schema, example, examples = {} }) =>
-    [example, ...Object.values(examples).map(({ value }) => value)].map((value) => ({ schema, value })),
+    [example, ...Object.values(examples).map((one) => resolve(document, one).value)].map((value) => ({
+      schema,
+      value,
+    })),
   )
-  const given = operation.parameters.map(({ schema, example }) => ({ schema, value: example }))
+  const given = operation.parameters
+    .map((one) => resolve(document, one))
+    .map(({ schema, example }) => ({ schema, value: example }))
   return [...examples, ...given]
     .filter(({ value }) => value !== undefined)
     .flatMap(({ schema, value }) => problemsOf(schema, value))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../../src/store/database.ts'
@@ -10,6 +11,21 @@ export type DatabaseKind = Database['kind']
 export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_URL
   ? ['embedded', 'postgresql']
   : ['embedded']
+
+/** Whether this is `npm run prove`, which runs on every database and holds limits of time. */
+export const isProving = process.env.PROVE === 'true'
+
+/**
+ * Returns the databases for a test file that costs much and whose subject is not SQL: half of these files take the
+ * embedded database and half PostgreSQL, by the letters of their name. In `npm run prove` each takes all.
+ *
+ * @param file Its import.meta.url.
+ */
+export function oneDatabase(file: string): readonly DatabaseKind[] {
+  if (isProving) return databaseKinds
+  const letters = [...basename(file)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  return [databaseKinds[letters % databaseKinds.length]!]
+}
 
 /** A database of a test file's own: migrated, with the demo tenant in it. */
 export async function freshDatabase(kind: DatabaseKind): Promise<Database & { url: string | undefined }> {

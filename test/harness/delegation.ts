@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { indirectProvider, refreshTokens, resellers } from '../../simulator/seed.ts'
+import { indirectProvider, refreshTokens, resellers } from '../../simulator/seed/seed.ts'
 import type {
   GroupAccess,
   NewDelegatedRelationship,
@@ -25,7 +25,7 @@ export interface KnownCustomer {
 }
 
 /** What an indirect provider does at a simulator without the service, and with its customers. */
-export function partnerAt(url: string, { door }: Pick<ReturnType<typeof controlOf>, 'door'>) {
+export function partnerAt(url: string, { act }: Pick<ReturnType<typeof controlOf>, 'act'>) {
   const vendor = openVendor({
     type: 'MicrosoftTier2',
     ...settingsFor(url, indirectProvider, refreshTokens.indirect),
@@ -63,7 +63,7 @@ export function partnerAt(url: string, { door }: Pick<ReturnType<typeof controlO
     async approved(wanted: Partial<NewDelegatedRelationship> & { customerId: string }): Promise<string> {
       const id = await relationship(wanted)
       valueIn(await vendor.lockForApproval(id, newIntent()))
-      await door(`delegated-relationships/${id}/approve`, { customerId: wanted.customerId })
+      await act(`delegated-relationships/${id}/approve`, { customerId: wanted.customerId })
       return id
     },
 
@@ -75,7 +75,7 @@ export function partnerAt(url: string, { door }: Pick<ReturnType<typeof controlO
     async approveAll(): Promise<number> {
       const all = await waiting()
       for (const { relationshipId, customerId } of all)
-        await door(`delegated-relationships/${relationshipId}/approve`, { customerId })
+        await act(`delegated-relationships/${relationshipId}/approve`, { customerId })
       return all.length
     },
   }
@@ -158,7 +158,7 @@ export function beginningAt(place: number): (typeof beginnings)[number] {
 /** Brings customers into all of the states, one after the other, at a vendor that takes no time. */
 export async function disorder(
   partner: ReturnType<typeof partnerAt>,
-  { door }: Pick<ReturnType<typeof controlOf>, 'door'>,
+  { act }: Pick<ReturnType<typeof controlOf>, 'act'>,
   customers: readonly KnownCustomer[],
   group: GroupAccess,
 ): Promise<void> {
@@ -173,7 +173,7 @@ export async function disorder(
     const given = beginning === 'with other roles assigned' ? { ...group, roleIds: [licences] } : group
     const assignmentId = await partner.assigned(id, given)
     if (beginning === 'with an assignment that has failed')
-      await door(`access-assignments/${assignmentId}`, { status: 'error' })
+      await act(`access-assignments/${assignmentId}`, { status: 'error' })
   })
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { expect } from 'vitest'
-import { demoPeople } from '../../simulator/demo-people.ts'
+import { demoUsers } from '../../simulator/seed/users.ts'
 import { startSimulator } from '../../simulator/simulator.ts'
 import { hashSecret } from '../../src/auth/client-secrets.ts'
 import { readConfig } from '../../src/config.ts'
@@ -93,7 +93,7 @@ export async function startDirectory(kind: DatabaseKind): Promise<DirectoryUnder
     return known
   }
   const people = peopleAt(vendor)
-  const [ada, bruno, carla] = demoPeople.map(({ id }) => id) as [string, string, string]
+  const [ada, bruno, carla] = demoUsers.map(({ id }) => id) as [string, string, string]
   return {
     ...{ database, customerId, vendor, people, log, products: people.products },
     vendorCustomerId: 'd0000000-0000-5000-8000-000000000010',

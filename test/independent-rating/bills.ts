@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { demo } from '../../src/demo/identifiers.ts'
 import { importLines } from '../../src/store/invoices/publish/import-lines.ts'
 import type { TestApi } from '../harness/api.ts'
+import { succeeded } from '../harness/work.ts'
 import { add, digits, fraction, zero } from './fractions.ts'
 import type { BilledLine, LineKind, Rated } from './model.ts'
 
@@ -103,6 +104,5 @@ export async function rateAgain(api: TestApi, invoiceId: string): Promise<void> 
     body: { reason: 'Agreed before.' },
   })
   expect(begun.status, begun.text).toBe(202)
-  const operation = async () => (await api.request('GET', begun.headers.get('operation-location')!)).body
-  await expect.poll(async () => (await operation()).state.name, { timeout: 300_000 }).toBe('Succeded')
+  await succeeded(api, begun)
 }

@@ -4,6 +4,7 @@ import { demo } from '../../src/demo/identifiers.ts'
 import { administration } from '../../src/store/administration.ts'
 import { removePriceLimits, setPriceLimits } from '../../src/store/offers/prices/price-limits.ts'
 import type { TestApi } from '../harness/api.ts'
+import { succeeded } from '../harness/work.ts'
 import { csp, type Day, type Limits, type Margin, type Margins } from './model.ts'
 import type { Premises } from './premises.ts'
 
@@ -130,9 +131,7 @@ export async function buy(api: TestApi, premises: Premises, purchase: Purchase):
       autoRenewEnabled: true,
     },
   })
-  expect(ordered.status, ordered.text).toBe(200)
-  const operation = async () => (await api.request('GET', ordered.headers.get('operation-location')!)).body
-  await expect.poll(async () => (await operation()).state.name, { timeout: 60_000 }).toBe('Succeded')
+  await succeeded(api, ordered)
   const { body } = await api.request('GET', `/v1/customers/${customer}/subscriptions`, {
     query: { searchValue: name },
   })

@@ -1,8 +1,10 @@
 import { describe, it, onTestFinished } from 'vitest'
-import { databaseKinds, freshDatabase } from '../harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../harness/databases.ts'
 import { expectAgreement } from './agreement.ts'
 
-describe.each(databaseKinds)('prices, on the %s database', (kind) => {
+const databases = oneDatabase(import.meta.url)
+
+describe.each(databases)('prices, on the %s database', (kind) => {
   // test/prove has 100,000 of them.
   it('of 5,000 chains are the same here, computed anew from their explanations, and in SQL', async () => {
     const database = await freshDatabase(kind)

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, it, onTestFinished } from 'vitest'
-import { securityGroups } from '../../simulator/seed.ts'
+import { securityGroups } from '../../simulator/seed/seed.ts'
 import type { ProviderInstanceType } from '../../src/domain/providers/provider.ts'
 import { watchDelegation } from '../../src/jobs/delegated-administration/watch-delegation.ts'
 import { administration } from '../../src/store/administration.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { demoCustomer } from '../../simulator/seed.ts'
+import { demoCustomer } from '../../simulator/seed/seed.ts'
 import { send } from '../faults/client.ts'
 import { connected, tier2InstanceId } from '../faults/customers.ts'
 import { linkCustomer } from '../faults/directory.ts'
@@ -22,7 +22,7 @@ describe.each(databaseKinds)(`a directory of ${users} users, on the %s database`
     await service.ready()
     const headers = await credentials(service.url)
     const customerId = await linkCustomer(service.url, headers)
-    await vendor.control.door(`customers/${demoCustomer.id}/users/seed`, { count: users })
+    await vendor.control.act(`customers/${demoCustomer.id}/users/seed`, { count: users })
 
     const walk = async (pageSize: number, most: number) => {
       const ids = new Set<string>()

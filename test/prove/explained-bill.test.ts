@@ -155,7 +155,7 @@ describe.each(databaseKinds)(
     beforeAll(async () => {
       api = await startApi(kind, { SYNC_SECONDS: '1' }, undefined, () => new Date(Date.now() + ahead))
       await api.vendor.billing({ retryAfter: 0 })
-      await api.vendor.door('resellers/6234502', { hasSignedAgreement: true })
+      await api.vendor.act('resellers/6234502', { hasSignedAgreement: true })
       await settled(await api.request('POST', `/v1/Providers/Instances/${providerInstanceId}/catalogue-sync`))
       await marginOfReseller({ marginRule: { name: 'SplitMargin' }, value: 35 }, 6, '2026-01-01T00:00:00Z')
       customerId = await newCustomer()
@@ -269,7 +269,7 @@ describe.each(databaseKinds)(
       bought.set(name, { id: found.id, vendorId: found.providerSubscriptionId, before })
       if (item.startsWith('DZH318Z0BPS6')) {
         const there = { id: azureSubscription, friendlyName: 'Production' }
-        await api.vendor.door(`subscriptions/${found.providerSubscriptionId}/entitlements`, there)
+        await api.vendor.act(`subscriptions/${found.providerSubscriptionId}/entitlements`, there)
       }
       const { total } = dry.body.preview.price
       const previewed = [total.costPrice, total.revenuePrice].map(

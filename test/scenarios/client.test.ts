@@ -81,7 +81,7 @@ describe('the generated client', () => {
       await expect(client.GET('/v1/Resellers')).rejects.toThrow(
         /No token for demo-csp: .*client_secret is wrong/,
       )
-      await vi.waitFor(() => expect(tokenRequests() - before).toBe(1))
+      await expect.poll(() => tokenRequests() - before).toBe(1)
     }
   })
 })

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../src/demo/identifiers.ts'
 import { exampleOrder } from '../../src/resources/orders/example.ts'
 import { recordPrice, recordSeller } from '../../src/store/offers/margin-history.ts'
 import { openTenantStore } from '../../src/store/store.ts'
 import { setTenant } from '../../src/store/tenant.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
+import { succeeded } from '../harness/work.ts'
 import { explained, owedFor } from '../independent-rating/explained.ts'
 import { digits, fraction } from '../independent-rating/fractions.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
 type Body = any
@@ -50,7 +53,7 @@ const rounds = fc.sample(
   { numRuns: 6, seed: 7 },
 )
 
-describe.each(databaseKinds)('the explained price of a day, on the %s database', (kind) => {
+describe.each(databases)('the explained price of a day, on the %s database', (kind) => {
   let api: TestApi
   let bought = ''
   beforeAll(async () => {
@@ -64,14 +67,12 @@ describe.each(databaseKinds)('the explained price of a day, on the %s database',
     ])
     await setRelation(20)
     const ordered = await api.request('POST', '/v1/Orders', { body: exampleOrder })
-    const operation = ordered.headers.get('operation-location')!
-    const state = async () => (await api.request('GET', operation)).body.state.name
-    await vi.waitFor(async () => expect(await state()).toBe('Succeded'), { timeout: 60_000 })
+    await succeeded(api, ordered)
     const { body } = await api.request('GET', `/v1/customers/${demoCustomerId(1)}/subscriptions`, {
       query: { pageSize: 100 },
     })
     bought = body.items.find(({ orderId }: Body) => orderId === ordered.body.orderId).id
-  }, 90_000)
+  })
   afterAll(() => api.stop())
 
   async function patched(to: string, body: unknown, request = {}) {
@@ -213,7 +214,7 @@ describe.each(databaseKinds)('the explained price of a day, on the %s database',
       const { body } = await explain(id, day(round.priceSince))
       expect(body.costPrice.value).toBe(round.price.cost)
     }
-  }, 120_000)
+  })
 
   it('of a day on which another reseller sold is for the csp and the customer alone', async () => {
     const id = demoSubscriptionId(3)

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleAccount, exampleReseller } from '../../src/resources/resellers/example.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 
-describe.each(databaseKinds)('the first day of an operator, on the %s database', (kind) => {
+const databases = oneDatabase(import.meta.url)
+
+describe.each(databases)('the first day of an operator, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)

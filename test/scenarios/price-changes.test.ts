@@ -3,7 +3,10 @@ import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../src/dem
 import { passTime } from '../../src/jobs/subscriptions/subscription-clock.ts'
 import type { Database } from '../../src/store/database.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
+import { succeeded } from '../harness/work.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const [customerId, offerId] = [demoCustomerId(1), demoOfferId(11)]
 const day = 24 * 3_600_000
@@ -22,7 +25,7 @@ async function raisePrice(database: Database): Promise<void> {
   })
 }
 
-describe.each(databaseKinds)('a renewal at another price, on the %s database', (kind) => {
+describe.each(databases)('a renewal at another price, on the %s database', (kind) => {
   let api: TestApi
   let now = new Date('2026-10-12T09:30:00Z')
   beforeAll(async () => {
@@ -32,15 +35,6 @@ describe.each(databaseKinds)('a renewal at another price, on the %s database', (
 
   const query = (text: string, values: readonly unknown[] = []) =>
     api.database.asOwner(async (pool) => (await pool.query(text, [...values])).rows)
-
-  /** Waits until the background work that an answer names has succeeded. */
-  async function settled({ status, text, headers }: Awaited<ReturnType<TestApi['request']>>) {
-    expect(status, text).toBeLessThan(300)
-    const operation = headers.get('operation-location')
-    if (operation === null) return
-    const state = async () => (await api.request('GET', operation)).body.state.name
-    await expect.poll(state, { timeout: 10_000 }).toBe('Succeded')
-  }
 
   /** What the customer has been billed for the seats, by the number of the invoice. */
   const billed = async () =>
@@ -56,7 +50,8 @@ describe.each(databaseKinds)('a renewal at another price, on the %s database', (
     )
 
   it('leaves the month before at the price that held then, and bills the next one at its own', async () => {
-    await settled(
+    await succeeded(
+      api,
       await api.request('PATCH', `/v1/Customers/${customerId}/margins/${demo.genericInstanceId}`, {
         query: { effectiveDate: '2026-01-01T00:00:00Z' },
         body: {
@@ -65,7 +60,8 @@ describe.each(databaseKinds)('a renewal at another price, on the %s database', (
         },
       }),
     )
-    await settled(
+    await succeeded(
+      api,
       await api.request('POST', '/v1/Orders', {
         as: 'reseller',
         body: {
@@ -78,7 +74,8 @@ describe.each(databaseKinds)('a renewal at another price, on the %s database', (
     )
     now = new Date(Date.parse('2026-12-01T00:00:00Z') + 2 * day)
     await passTime({ ...api.runtime, onFault: (fault) => expect.fail(String(fault)) })
-    await settled(
+    await succeeded(
+      api,
       await api.request('POST', `/v1/Providers/Instances/${demo.genericInstanceId}/invoice-import`),
     )
     expect(await billed()).toEqual({

@@ -45,7 +45,7 @@ describe.skipIf(!hasTools)('the commands of the README', () => {
     await api.vendor.billing({ retryAfter: 0 })
     folder = await mkdtemp(join(tmpdir(), 'readme-'))
     outputs = await runAll(steps.map(({ command }) => command))
-  }, 120_000)
+  })
   afterAll(async () => {
     await api.stop()
     await rm(folder, { recursive: true, force: true })

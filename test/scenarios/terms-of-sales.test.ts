@@ -5,11 +5,14 @@ import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../
 import { exampleOrder } from '../../src/resources/orders/example.ts'
 import { openTenantStore } from '../../src/store/store.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
+import { succeeded } from '../harness/work.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-describe.each(databaseKinds)('the terms of a sale, on the %s database', (kind) => {
+describe.each(databases)('the terms of a sale, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)
@@ -59,15 +62,7 @@ describe.each(databaseKinds)('the terms of a sale, on the %s database', (kind) =
       as,
       body: { ...exampleOrder, quantity, ...margin },
     })
-    expect(ordered.status, ordered.text).toBe(200)
-    await expect
-      .poll(
-        async () => (await api.request('GET', ordered.headers.get('operation-location')!)).body.state.name,
-        {
-          timeout: 30_000,
-        },
-      )
-      .toBe('Succeded')
+    await succeeded(api, ordered)
     const { body } = await api.request('GET', `/v1/customers/${demoCustomerId(1)}/subscriptions`, {
       query: { pageSize: 100 },
     })

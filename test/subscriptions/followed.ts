@@ -1,8 +1,8 @@
-import { vi } from 'vitest'
 import { demo } from '../../src/demo/identifiers.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
 import type { DatabaseKind } from '../harness/databases.ts'
 import { type Follower, followerOf } from '../harness/following.ts'
+import { until } from '../harness/work.ts'
 
 /** Starts a service that does its background work, and a follower that shares its time. */
 export async function startFollowed(
@@ -11,15 +11,17 @@ export async function startFollowed(
   const clock = { ahead: 0 }
   const today = () => new Date(Date.now() + clock.ahead)
   const api = await startApi(kind, { SYNC_SECONDS: '3600' }, undefined, today)
-  // It has looked once at the beginning; the next time is hours away.
-  await vi.waitFor(async () => {
-    const rows = await api.database.query({
-      text: `select from subscription_syncs where tenant_id = $1::uuid and provider_instance_id = $2
+  // It lists each account once when it starts; the next time is hours away.
+  await until(
+    'the first listing of the account',
+    () =>
+      api.database.query({
+        text: `select from subscription_syncs where tenant_id = $1::uuid and provider_instance_id = $2
              and listed_at is not null and claimed_until <= now()
              and (select set_config('app.tenant', $1::text, true)) is not null`,
-      values: [demo.tenantId, demo.tier2InstanceId],
-    })
-    if (rows.length === 0) throw new Error('it has not looked yet')
-  }, 20_000)
+        values: [demo.tenantId, demo.tier2InstanceId],
+      }),
+    (rows) => rows.length > 0,
+  )
   return { api, follower: followerOf(api, clock) }
 }

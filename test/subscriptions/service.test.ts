@@ -1,10 +1,12 @@
 import { describe, it, onTestFinished } from 'vitest'
 import { startApi } from '../harness/api.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { setPrices } from './service.ts'
 import { expectServiceLikeModel } from './service-agreement.ts'
 
-describe.each(databaseKinds)('subscriptions of the service, on the %s database', (kind) => {
+const databases = oneDatabase(import.meta.url)
+
+describe.each(databases)('subscriptions of the service, on the %s database', (kind) => {
   // test/prove has more of them.
   it('are those of the model, in 16 sequences of changes and years', async () => {
     const clock = { now: Date.UTC(2026, 10, 3, 9) }

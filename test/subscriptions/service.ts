@@ -7,6 +7,7 @@ import { exampleOrder } from '../../src/resources/orders/example.ts'
 import { openStore } from '../../src/store/store.ts'
 import { setTenant } from '../../src/store/tenant.ts'
 import type { TestAnswer, TestApi } from '../harness/api.ts'
+import { finished } from '../harness/work.ts'
 import type { Ask, Subject } from './commands.ts'
 import type { Plan } from './model.ts'
 import { quarters, sold } from './price-list.ts'
@@ -45,14 +46,9 @@ export function subscriptionsAt(api: TestApi, customerId: string) {
     expect(answer.status, answer.text).toBeLessThan(300)
     const place = answer.headers.get('operation-location')
     if (place === null) return { state: 'Succeded', error: null }
-    for (let patience = 500; patience > 0; patience -= 1) {
-      const { body } = await api.request('GET', place)
-      if (body.state.name !== 'Processing') return { state: body.state.name, error: body.lastError }
-      await new Promise((resolve) => setTimeout(resolve, 10))
-      // What waits for a time waits by the clock of the database, which is not moved.
-      if (patience % 20 === 0) await api.vendor.hasten()
-    }
-    throw new Error('background work does not come to an end')
+    // What waits for a time waits by the clock of the database, which is not moved.
+    const { state, lastError } = await finished(api, place, { meanwhile: () => api.vendor.hasten() })
+    return { state: state.name, error: lastError }
   }
 
   const requests: {

@@ -108,7 +108,7 @@ export async function expectYearsThere(
     await passUntil(midnight(day))
     for (const { atVendor, months } of terms) {
       const sold = { termDuration: atVendor, billingCycle: 'monthly', count: ofEach }
-      const made = await api.vendor.door(`customers/${followed.vendorCustomerId}/subscriptions`, sold)
+      const made = await api.vendor.act(`customers/${followed.vendorCustomerId}/subscriptions`, sold)
       const ids: string[] = made.ids ?? [made.id]
       kept.push(...ids.map((id) => ({ id, day: dayOf(follower.now().getTime()), months })))
     }

@@ -86,7 +86,7 @@ export async function expectCopiesLikeVendor(
   async function buy({ isOld, ...sold }: { isOld: boolean; offer: string }): Promise<string> {
     const startedAt = new Date(follower.now().getTime() - (isOld ? 60 : 0) * dayLength - 60_000).toISOString()
     const terms = sold.offer === legacy ? { offer: legacy } : sold
-    return (await api.vendor.door(`customers/${vendorCustomerId}/subscriptions`, { ...terms, startedAt })).id
+    return (await api.vendor.act(`customers/${vendorCustomerId}/subscriptions`, { ...terms, startedAt })).id
   }
 
   async function happen(id: string, what: Happening): Promise<void> {
@@ -106,8 +106,8 @@ export async function expectCopiesLikeVendor(
   }
 
   async function doThere(id: string, what: Edit): Promise<void> {
-    if ('edit' in what) await api.vendor.door(`subscriptions/${id}`, what.edit)
-    else await api.vendor.door(`subscriptions/${id}/suspend`, { reason: what.suspend })
+    if ('edit' in what) await api.vendor.act(`subscriptions/${id}`, what.edit)
+    else await api.vendor.act(`subscriptions/${id}/suspend`, { reason: what.suspend })
   }
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { startFollowed } from './followed.ts'
 import { expectCopiesLikeVendor } from './vendor-agreement.ts'
 
-describe.each(databaseKinds)('subscriptions at a vendor, on the %s database', (kind) => {
+const databases = oneDatabase(import.meta.url)
+
+describe.each(databases)('subscriptions at a vendor, on the %s database', (kind) => {
   // test/prove has more of them.
   it('are here what they are there, in 12 sequences of changes on both sides', async () => {
     const { api, follower } = await startFollowed(kind)

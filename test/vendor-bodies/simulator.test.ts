@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { indirectProvider, refreshTokens, resellers, securityGroups } from '../../simulator/seed.ts'
+import { indirectProvider, refreshTokens, resellers, securityGroups } from '../../simulator/seed/seed.ts'
 import { type Simulator, startSimulator } from '../../simulator/simulator.ts'
 import { newCustomer, newIntent, valueIn } from '../../src/vendors/conformance/conformance.ts'
 import { controlOf, peopleAt, settingsFor } from '../../src/vendors/microsoft/simulated.ts'
@@ -80,11 +80,11 @@ async function work(): Promise<void> {
   await buy('CFQ7TTC0LH18:0001')
   await buy(legacy)
   const add = async (more: object): Promise<string> =>
-    (await control.door(`customers/${customerId}/subscriptions`, more)).id
+    (await control.act(`customers/${customerId}/subscriptions`, more)).id
   const running = await add({ quantity: 4 })
   const old = await add({ offer: legacy, quantity: 4 })
   const planId = await add({ offer: plan })
-  await control.door(`subscriptions/${planId}/entitlements`, {})
+  await control.act(`subscriptions/${planId}/entitlements`, {})
   await vendor.subscriptions(customerId, intent())
   const subscription = valueIn(await vendor.subscription(customerId, running, intent()))
   await vendor.changeSubscription(customerId, subscription, { quantity: 6 }, intent())
@@ -124,7 +124,7 @@ async function work(): Promise<void> {
   const created = valueIn(await vendor.createDelegatedRelationship(offered, intent()))
   const { relationshipId } = created
   await vendor.lockForApproval(relationshipId, intent())
-  await control.door(`delegated-relationships/${relationshipId}/approve`, { customerId })
+  await control.act(`delegated-relationships/${relationshipId}/approve`, { customerId })
   await control.advance('PT1M')
   await vendor.delegatedRelationships(null, intent())
   const access = { securityGroupId: securityGroups.indirect[0].id, roleIds }
@@ -134,7 +134,7 @@ async function work(): Promise<void> {
 
   await control.billing({ closes: 'on-demand', polls: 1, retryAfter: 0 })
   await control.advance('P40D')
-  await control.door(`partners/${indirectProvider.tenantId}/invoices`, {})
+  await control.act(`partners/${indirectProvider.tenantId}/invoices`, {})
   const { invoices } = valueIn(await vendor.invoices(null, intent()))
   for (const { invoiceId, kinds } of invoices) {
     for (const kind of kinds) {

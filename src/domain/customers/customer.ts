@@ -1,6 +1,6 @@
 import { nullableText, uuid } from '../../validation/fields.ts'
 import type { Problem } from '../../validation/problem.ts'
-import { DomainError, refuseInvalid } from '../error.ts'
+import { DomainError, invalid } from '../error.ts'
 import { kept, noun, type RecordOf } from '../noun.ts'
 import type { OfferTypeMargins, PriceMargin } from '../offers/margin.ts'
 import { associationAt } from '../providers/provider-association.ts'
@@ -11,7 +11,7 @@ const text = (description?: string) => nullableText(255, description === undefin
 
 /** A customer's company data and primary contact, in the order of the contract; null says that there is none. */
 export const customerAccount = {
-  companyName: kept(text('Name of the company.'), { example: 'Baeckerei Lindner GmbH' }),
+  companyName: kept(text('The company name.'), { example: 'Baeckerei Lindner GmbH' }),
   taxId: kept(text(), { sent: 'optional', example: 'DE136695976' }),
   country: kept(nullableCountry, { example: 'DE' }),
   addressLine1: kept(text(), { example: 'Lange Strasse 7' }),
@@ -19,17 +19,19 @@ export const customerAccount = {
   city: kept(text(), { example: 'Hamburg' }),
   state: kept(text(), { example: 'Hamburg' }),
   zip: kept(nullablePostalCode, { example: '20095' }),
-  firstName: kept(text('First name of the primary contact.'), { example: 'Miriam' }),
+  firstName: kept(text('The first name of the primary contact.'), { example: 'Miriam' }),
   middleName: kept(text(), { sent: 'optional' }),
-  lastName: kept(text('Last name of the primary contact.'), { example: 'Lindner' }),
-  email: kept(text('E-mail address of the primary contact.'), { example: 'miriam.lindner@lindner.example' }),
+  lastName: kept(text('The last name of the primary contact.'), { example: 'Lindner' }),
+  email: kept(text('The e-mail address of the primary contact.'), {
+    example: 'miriam.lindner@lindner.example',
+  }),
   phone: kept(nullablePhone, { example: '+49 40 32101234' }),
 }
 export type CustomerAccount = RecordOf<typeof customerAccount>
 
 /** The members that a customer itself keeps; what is shown of its relations and vendors is not among them. */
 export const customerNoun = noun({
-  id: kept(uuid({ description: 'The identifier to give to the customer.' }), {
+  id: kept(uuid(), {
     ...{ sent: 'optional', column: 'customer_id', isFixed: true },
   }),
   ...customerAccount,
@@ -96,7 +98,7 @@ export function relationRead(customer: Related, resellerId: string | null | unde
 export function relationMeant(customer: Related, resellerId: string | null | undefined): KnownRelation {
   const relation = relationWith(customer, resellerId ?? null)
   if (relation) return relation
-  refuseInvalid([
+  throw invalid([
     {
       path: 'resellerId',
       description: resellerId
@@ -104,7 +106,6 @@ export function relationMeant(customer: Related, resellerId: string | null | und
         : 'The customer has no direct relation with the csp; name the reseller whose relation is meant.',
     },
   ])
-  throw new Error('unreachable')
 }
 
 /** Whether a query that may name a reseller finds anything of a customer: that reseller sells to it, or none is named. */
@@ -203,7 +204,7 @@ export function placeAtVendor(
 /** Refuses to bind a customer twice to one instance within a relation. @throws DomainError invalid */
 export function refuseSecondBinding(relation: Relation | undefined, providerInstanceId: string): void {
   if (!relation?.bindings.some((one) => one.providerInstanceId === providerInstanceId)) return
-  refuseInvalid([
+  throw invalid([
     { path: 'providerInstanceId', description: 'The customer is bound to this provider instance already.' },
   ])
 }

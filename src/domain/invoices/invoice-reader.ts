@@ -1,4 +1,4 @@
-import { DomainError, refuseInvalid } from '../error.ts'
+import { DomainError, invalid } from '../error.ts'
 import type { Audience } from './invoice-lines.ts'
 
 /** Whose lines of an invoice are read, and with which members; without ids they are everybody's. */
@@ -43,7 +43,7 @@ export function invoiceReader(caller: InvoiceCaller, wanted: WantedLines): Invoi
   const customerId = own(caller.customerId, wanted.customerId)
   if (caller.role === 'customer' && resellerId !== null) throw others('reseller')
   if (audience === 'reseller' && resellerId === null) {
-    refuseInvalid([{ path: 'resellerId', description: 'The query is required to read as a reseller does.' }])
+    throw invalid([{ path: 'resellerId', description: 'The query is required to read as a reseller does.' }])
   }
   return { audience, resellerId, customerId }
 }

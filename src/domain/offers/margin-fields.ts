@@ -4,8 +4,8 @@ import { marginProblems, marginRules, type OfferTypeMargins, offerTypeProblems }
 /** A margin, as requests and answers have it. */
 export const priceMargin = object(
   {
-    marginRule: enumeration(marginRules),
-    value: decimal(0, 999, 4, { description: 'Percent, at most 4 decimals.' }),
+    marginRule: enumeration('MarginRule', marginRules),
+    value: decimal(0, 999, 4, { description: 'The value in percent, with at most 4 decimals.' }),
   },
   { rule: marginProblems, title: 'PriceMargin' },
 )
@@ -16,7 +16,7 @@ export const offerTypeMargins: TUnsafe<OfferTypeMargins | null> = nullable(
     rule: offerTypeProblems,
     unwrap: 'Value',
     description:
-      'Margins by offer type, which win over the price margin; an offer type without one is absent.',
+      'Margins by offer type, which take precedence over the margin for all offers; null or absent for none. The names are offer types.',
   }),
 )
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../../validation/problem.ts'
-import { refuseInvalid } from '../error.ts'
+import { invalid } from '../error.ts'
 import { type OfferType, offerTypes } from '../providers/provider.ts'
 import { type Decimal, decimal, quotient, shortestDecimal } from '../values/decimal.ts'
 
@@ -136,7 +136,7 @@ function offerTypeNamed(name: string): OfferType | undefined {
 export function effectiveFrom(effectiveDate: string | undefined, now: Date): Date | null {
   if (effectiveDate === undefined) return null
   const from = new Date(effectiveDate)
-  if (from > now) refuseInvalid([{ path: 'effectiveDate', description: futureMargin }])
+  if (from > now) throw invalid([{ path: 'effectiveDate', description: futureMargin }])
   return from
 }
 

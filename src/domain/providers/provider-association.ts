@@ -1,6 +1,6 @@
 import { nullableText, uuid } from '../../validation/fields.ts'
 import type { Problem } from '../../validation/problem.ts'
-import { DomainError, missing, refuseInvalid } from '../error.ts'
+import { DomainError, invalid, missing } from '../error.ts'
 import { enumerated, kept, noun, type RecordOf } from '../noun.ts'
 import { canonicalOfferTypeMargins } from '../offers/margin.ts'
 import { offerTypeMargins, priceMargin, shownOfferTypeMargins } from '../offers/margin-fields.ts'
@@ -14,7 +14,7 @@ export type AssociationStatus = (typeof associationStatuses)[number]
 
 /** A reseller's place at one provider instance, with the margins at which the csp sells to it there. */
 export const association = noun({
-  providerInstanceId: kept(uuid({ description: 'The provider instance that the reseller is bound to.' }), {
+  providerInstanceId: kept(uuid({ description: 'The id of the provider instance.' }), {
     isFixed: true,
     example: '',
   }),
@@ -31,15 +31,18 @@ export const association = noun({
   }),
   providerResellerId: kept(
     nullableText(255, {
-      description: 'The id of the reseller at the vendor; its primary partner id on Microsoft Tier 2.',
+      description:
+        'The id of the reseller at the vendor; for Microsoft Tier 2, its primary partner id. Null or absent if it has none.',
     }),
     { sent: 'optional' },
   ),
   resellerProviderData: kept(
-    nullableText(10_000, { description: 'A JSON object as text, with what the kind of instance asks for.' }),
+    nullableText(10_000, {
+      description: 'Vendor-specific settings, as a JSON object in a string; null if the vendor needs none.',
+    }),
     { example: '{}' },
   ),
-  status: enumerated(associationStatuses, { sent: 'ignored', example: 'Success' }),
+  status: enumerated('AssociationStatus', associationStatuses, { sent: 'ignored', example: 'Success' }),
 })
 export type ProviderAssociation = RecordOf<typeof association.members>
 
@@ -116,7 +119,7 @@ export function refuseSecondAssociation(
 ): void {
   const present = associations.find((one) => one.providerInstanceId === providerInstanceId)
   if (present === undefined || present.status === 'Failed') return
-  refuseInvalid([
+  throw invalid([
     { path: 'providerInstanceId', description: 'The reseller is bound to this provider instance already.' },
   ])
 }

@@ -21,16 +21,18 @@ const name = (description: string) => nullableText(255, { description })
 
 /** A reseller's company data and primary contact, in the order of the specification; null says that there is none. */
 export const account = {
-  companyName: kept(name('Name of the company.'), { example: 'Nordlicht Cloud GmbH' }),
+  companyName: kept(name('The company name.'), { example: 'Nordlicht Cloud GmbH' }),
   country: kept(nullableCountry, { example: 'DE' }),
   addressLine1: kept(nullableText(255), { example: 'Speicherstrasse 12' }),
   addressLine2: kept(nullableText(255), { sent: 'optional' }),
   city: kept(nullableText(255), { example: 'Hamburg' }),
   state: kept(nullableText(255), { example: 'Hamburg' }),
   zipCode: kept(nullablePostalCode, { example: '20457' }),
-  firstName: kept(name('First name of the primary contact.'), { example: 'Anna' }),
-  lastName: kept(name('Last name of the primary contact.'), { example: 'Petersen' }),
-  email: kept(name('E-mail address of the primary contact.'), { example: 'anna.petersen@nordlicht.example' }),
+  firstName: kept(name('The first name of the primary contact.'), { example: 'Anna' }),
+  lastName: kept(name('The last name of the primary contact.'), { example: 'Petersen' }),
+  email: kept(name('The e-mail address of the primary contact.'), {
+    example: 'anna.petersen@nordlicht.example',
+  }),
   phone: kept(nullablePhone, { example: '+49 40 30201234' }),
 }
 export type AccountInfo = RecordOf<typeof account>
@@ -40,21 +42,23 @@ type CustomDomain = { readonly customDomain: string; readonly status: DomainStat
 
 /** The members of a reseller. */
 export const reseller = noun({
-  id: kept(
-    uuid({ description: 'The identifier to give to the reseller; repeating the request with it is safe.' }),
-    { sent: 'optional', column: 'reseller_id', isFixed: true },
-  ),
+  id: kept(uuid(), { sent: 'optional', column: 'reseller_id', isFixed: true }),
   ...account,
   internalIdentifier: kept(nullableText(255), { sent: 'optional', example: 'R-1042' }),
   taxId: kept(nullableText(255), { sent: 'optional', example: 'DE811907980' }),
   providerResellers: listOf(association, {
     maxItems: 100,
-    titles: { request: 'NewProviderReseller' },
+    titles: { answer: 'ProviderReseller', request: 'NewProviderReseller' },
     example: [association.exampleAnswer],
   }),
   customDomain: composed<CustomDomain | null, ShownDomain | null, 'ignored'>({
     sent: 'ignored',
-    schema: nullable(object({ customDomain: text(253), status: enumeration(domainStatuses) })),
+    schema: nullable(
+      object(
+        { customDomain: text(253), status: enumeration('DomainStatus', domainStatuses) },
+        { title: 'CustomDomain' },
+      ),
+    ),
     request: object({ customDomain: text(253) }),
     absent: null,
     example: { customDomain: 'portal.nordlicht.example', status: { name: 'Active' } },
@@ -81,7 +85,10 @@ export const resellerAccountInfo = object(requestMembers(account), {
 })
 
 /** The body of a request to create a reseller. */
-export const newReseller = object(reseller.requestMembers, { rule: companyRule, title: 'NewReseller' })
+export const newReseller = object(reseller.requestMembers, {
+  rule: companyRule,
+  title: 'CreateResellerRequest',
+})
 
 /** A reseller, as answers show it. */
 export const shownReseller = object(reseller.answerMembers, { title: 'Reseller' })

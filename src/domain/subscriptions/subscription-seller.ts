@@ -1,5 +1,5 @@
 import { type Customer, relationWith } from '../customers/customer.ts'
-import { refuseInvalid } from '../error.ts'
+import { invalid } from '../error.ts'
 import type { Subscription } from './subscription.ts'
 
 /**
@@ -18,11 +18,10 @@ export function soldThrough(
   if (relation && isThere(relation))
     return { resellerId: relation.resellerId!, partnerId: relation.partnerIds[providerInstanceId] ?? null }
   const others = customer.relations.filter((one) => one.resellerId !== null && isThere(one))
-  refuseInvalid([
+  throw invalid([
     {
       path: 'body',
       description: `The reseller does not sell to this customer at the provider instance of the subscription; ${others.length === 0 ? 'nobody does, so bind the customer through it first' : `those who do are ${others.map(({ resellerId }) => resellerId).join(', ')}`}.`,
     },
   ])
-  throw new Error('unreachable')
 }

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { helpdesk, type KnownCustomer, partnerAt } from '../../../test/harness/delegation.ts'
 import { demo, demoDelegation } from '../../demo/identifiers.ts'
 import type { Vendor } from '../../vendors/port.ts'
 import { unconnected } from '../../vendors/unconnected.ts'
 import { watchDelegation } from './watch-delegation.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const day = 86_400_000
 const { tier2InstanceId: providerInstanceId } = demo
 
-describe.each(databaseKinds)('the watch over delegated administration, on the %s database', (kind) => {
+describe.each(databases)('the watch over delegated administration, on the %s database', (kind) => {
   let api: TestApi
   let partner: ReturnType<typeof partnerAt>
   let customer: KnownCustomer
@@ -90,7 +92,7 @@ describe.each(databaseKinds)('the watch over delegated administration, on the %s
     const assignmentId = await partner.assigned(relationshipId, access)
     await watch(50)
     expect(await told('AccessAssignmentHangs')).toEqual([])
-    await api.vendor.door(`access-assignments/${assignmentId}`, { status: 'error' })
+    await api.vendor.act(`access-assignments/${assignmentId}`, { status: 'error' })
     await watch(51)
     await watch(52)
     expect(await told('AccessAssignmentHangs')).toMatchObject([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
+import { finished } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId, demoOfferId, demoSubscriptionId } from '../../demo/identifiers.ts'
 import { lastDayOf, monthsAfter, startOfDay } from '../../domain/subscriptions/term.ts'
 import { openPriceImport } from '../../store/offers/prices/price-import.ts'
@@ -10,10 +11,12 @@ import { passTime } from '../subscriptions/subscription-clock.ts'
 import { billOwnServices } from './bill-own-services.ts'
 import { beginDueImports } from './nightly-invoices.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const billing = `/v1/Providers/Instances/${demo.genericInstanceId}/invoice-import`
 const minute = 60_000
 
-describe.each(databaseKinds)('billing our own services, on the %s database', (kind) => {
+describe.each(databases)('billing our own services, on the %s database', (kind) => {
   let api: TestApi
   // The demo has begun to sell two days ago; nothing of that month is over yet.
   let now = new Date(Date.now() - 2 * 24 * 60 * minute + minute)
@@ -31,15 +34,9 @@ describe.each(databaseKinds)('billing our own services, on the %s database', (ki
 
   /** Asks for it, and tells what came of it; undefined when nothing was begun. */
   async function bill() {
-    const { status, headers } = await api.request('POST', billing)
-    expect(status).toBe(202)
-    return await ended(headers.get('operation-location'))
-  }
-  async function ended(operation: string | null) {
-    if (operation === null) return undefined
-    const state = async () => (await api.request('GET', operation)).body.state.name
-    await expect.poll(state, { timeout: 10_000 }).not.toBe('Processing')
-    return (await api.request('GET', operation)).body
+    const answer = await api.request('POST', billing)
+    expect(answer.status).toBe(202)
+    return answer.headers.has('operation-location') ? await finished(api, answer) : undefined
   }
   async function ask(text: string) {
     return await api.database.query({
@@ -82,7 +79,7 @@ describe.each(databaseKinds)('billing our own services, on the %s database', (ki
       },
     })
     expect(order.status, order.text).toBe(200)
-    expect(await ended(order.headers.get('operation-location'))).toMatchObject({ lastError: null })
+    expect(await finished(api, order)).toMatchObject({ lastError: null })
     const bought = now
 
     goTo(2)
@@ -152,9 +149,7 @@ describe.each(databaseKinds)('billing our own services, on the %s database', (ki
         .filter(({ offer }) => offer === 'Mail Archive')
         .map(({ number }) => number)
         .sort()
-    await expect
-      .poll(archived, { timeout: 10_000 })
-      .toEqual([0, 1, 2, 3].map((place) => `${month(place)}-EUR`))
+    await expect.poll(archived).toEqual([0, 1, 2, 3].map((place) => `${month(place)}-EUR`))
 
     // What one night has begun ends before the next one begins it again.
     now = new Date(now.getTime() + 24 * 60 * minute)
@@ -162,7 +157,7 @@ describe.each(databaseKinds)('billing our own services, on the %s database', (ki
       await beginDueImports(night)
       return await operations()
     }
-    await expect.poll(begun, { timeout: 10_000 }).toBe(before + 5)
+    await expect.poll(begun).toBe(before + 5)
     expect(await begun()).toBe(before + 5)
   })
 

@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { indirectProvider } from '../../../simulator/seed.ts'
+import { indirectProvider } from '../../../simulator/seed/seed.ts'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
+import { finished } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
 import { lineKinds } from '../../domain/invoices/invoice-lines.ts'
 import { beginDueImports } from './nightly-invoices.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const path = `/v1/Providers/Instances/${demo.tier2InstanceId}/invoice-import`
 
 const usual = { closes: 'on-demand', polls: 1, retryAfter: 0, linesPerBlob: 7, taxPercent: 19 }
 
-describe.each(databaseKinds)('importing the invoices of an account, on the %s database', (kind) => {
+describe.each(databases)('importing the invoices of an account, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)
@@ -20,12 +23,12 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
     const { providerCustomerId } = customers.body.providerCustomers.find(
       (one: { providerInstanceId: string }) => one.providerInstanceId === demo.tier2InstanceId,
     )
-    await vendor.door(`customers/${providerCustomerId}/assortment`, {
+    await vendor.act(`customers/${providerCustomerId}/assortment`, {
       partnerId: indirectProvider.tenantId,
       resellerMpnId: '6234500',
     })
     await vendor.clock({ now: nextMonth() })
-    await vendor.door(`partners/${indirectProvider.tenantId}/invoices`, {})
+    await vendor.act(`partners/${indirectProvider.tenantId}/invoices`, {})
   })
   afterAll(() => api.stop())
 
@@ -35,24 +38,16 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
   async function importAll(body?: object) {
     const begun = await api.request('POST', path, body && { body })
     expect(begun.status, begun.text).toBe(202)
-    const operation = begun.headers.get('operation-location')!
     seen.length = 0
-    for (const deadline = Date.now() + 60_000; ; ) {
+    const read = async (operation: string) => {
       const { body } = await api.request('GET', operation)
       seen.push(body.progress)
-      if (body.state.name !== 'Processing') return body
-      if (Date.now() > deadline) throw new Error(JSON.stringify(body))
-      await new Promise((resolve) => setTimeout(resolve, 10))
+      return body
     }
+    return await finished(api, begun, { read })
   }
 
-  const ended = async (operationId: string) => {
-    for (;;) {
-      const { body } = await api.request('GET', `/v1/operations/${operationId}`)
-      if (body.state.name !== 'Processing') return body
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-  }
+  const ended = (operationId: string) => finished(api, `/v1/operations/${operationId}`)
 
   /** The imports that nobody has asked for, newest first. */
   const nightly = async () =>
@@ -81,7 +76,7 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
     months += 1
     await api.vendor.billing(usual)
     await api.vendor.clock({ now: nextMonth(months) })
-    const [{ id }] = await api.vendor.door(`partners/${indirectProvider.tenantId}/invoices`, {})
+    const [{ id }] = await api.vendor.act(`partners/${indirectProvider.tenantId}/invoices`, {})
     return id
   }
   let months = 1
@@ -109,7 +104,7 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
       expect(await ended(id)).toMatchObject({ state: { name: 'Succeded' }, invoices: [] })
     expect(await imported()).toEqual([])
     await api.database.asOwner((pool) => pool.query('update provider_connections set connected_at = now()'))
-  }, 60_000)
+  })
 
   it('begins at night for all accounts for which it can, and for the others as soon as it can', async () => {
     const before = await nightly()
@@ -130,7 +125,7 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
     await night(1)
     expect((await nightly()).filter(changed)).toHaveLength(2)
     await Promise.all((await nightly()).map(({ id }) => ended(id)))
-  }, 60_000)
+  })
 
   it('makes a closed month readable in all four types, each for whoever pays', async () => {
     expect(await importAll()).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
@@ -149,7 +144,7 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
     for (const line of lines.body.items) expect(line).toMatchObject({ customerId: demoCustomerId(10) })
     const unknown = await api.request('GET', `/v1/Invoices/${onetime.id}/unknown-relations`)
     expect(unknown.status, unknown.text).toBe(200)
-  }, 120_000)
+  })
 
   it('tells while it goes on how far it has come, and which invoices it has brought', async () => {
     const invoices = await imported()
@@ -183,7 +178,7 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
     )
     const { body } = await api.request('GET', '/v1/AuditLogs', { query: { operations: 'ImportInvoices' } })
     expect(body.items[0].description).toContain(outcome.id)
-  }, 120_000)
+  })
 
   it('changes nothing the second time, and makes a revision of lines that the vendor has replaced', async () => {
     const before = await imported()
@@ -192,7 +187,7 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
     const { providerInvoiceId } = before.find((one: { providerInvoiceId: string }) =>
       one.providerInvoiceId.startsWith('G0'),
     )
-    await api.vendor.door(`invoices/${providerInvoiceId}/replace`, {})
+    await api.vendor.act(`invoices/${providerInvoiceId}/replace`, {})
     expect(await importAll()).toMatchObject({ state: { name: 'Succeded' } })
     const revisions = await api.database.query({
       text: `select max(revision) as revision from invoices where tenant_id = $1::uuid and provider_invoice_id = $2
@@ -200,7 +195,7 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
       values: [demo.tenantId, providerInvoiceId],
     })
     expect(revisions).toEqual([{ revision: 2 }])
-  }, 120_000)
+  })
 
   it('begins no import at night while the one of the night before is at work', async () => {
     await closeMonth()
@@ -213,17 +208,15 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
     expect(ofTier2(later)).toBe(ofTier2(begun))
     await api.vendor.billing(usual)
     await untilEnded(ofTier2(begun))
-  }, 60_000)
+  })
 
   /** Has what waits begin at once, until an operation has ended. */
   async function untilEnded(operationId: string) {
-    for (;;) {
-      const { body } = await api.request('GET', `/v1/operations/${operationId}`)
-      if (body.state.name !== 'Processing') return body
+    const meanwhile = async () => {
       await api.vendor.hasten()
       api.runtime.queue.wake()
-      await new Promise((resolve) => setTimeout(resolve, 20))
     }
+    return await finished(api, `/v1/operations/${operationId}`, { meanwhile })
   }
 
   it('begins an export of which nobody knows anything again a few times, each after a pause', async () => {
@@ -249,7 +242,6 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
           (await told()).every((one) =>
             isExported(one) ? one.lastError !== null : one.state.name === 'Succeded',
           ),
-        { timeout: 10_000 },
       )
       .toBe(true)
     const waiting = await asked()
@@ -263,7 +255,7 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
     expect((await asked()) - before).toBe(10 * invoices.filter(isExported).length)
     await api.vendor.faults([])
     expect(await importAll()).toMatchObject({ state: { name: 'Succeded' } })
-  }, 120_000)
+  })
 
   const ofKind = async (wanted: string, invoiceType = 'onetime') =>
     (await imported()).find(
@@ -273,7 +265,7 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
 
   it('takes a bill whose total is explained, and tells by how much it differs and why', async () => {
     const number = await closeMonth()
-    await api.vendor.door(`invoices/${number}/adjust`, { amount: '-12.500000000001' })
+    await api.vendor.act(`invoices/${number}/adjust`, { amount: '-12.500000000001' })
     const refused = await importAll()
     expect(refused.lastError).toContain('the difference of -12.50 can be accepted')
     const accepted = (difference: number) => {
@@ -290,7 +282,7 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
     expect(audit.body.items).toMatchObject([
       { userName: expect.any(String), data: expect.stringMatching(/-12\.5/) },
     ])
-  }, 120_000)
+  })
 
   it('brings corrections, and takes away what the vendor has taken back, but not what it is silent about', async () => {
     const number = (await imported())
@@ -302,7 +294,7 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
     expect(await importAll()).toMatchObject({ state: { name: 'Succeded' } })
     expect([await ofKind(number), await ofKind(number, 'dailyratedusage')]).toEqual([bill, used])
     await api.vendor.billing(usual)
-    const correction = await api.vendor.door(`invoices/${number}/amend`, { isVoid: true })
+    const correction = await api.vendor.act(`invoices/${number}/amend`, { isVoid: true })
     expect(await importAll()).toMatchObject({ state: { name: 'Succeded' } })
     expect(await ofKind(number)).toMatchObject({ revision: bill.revision + 1, total: 0, lineCount: 0 })
     const corrected = await ofKind(correction.id)
@@ -310,7 +302,7 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
     expect(corrected.total).toBeLessThan(bill.total)
     const { body } = await api.request('GET', `/v1/Invoices/${bill.id}/reconciliation`)
     expect(body.items).toEqual([])
-  }, 120_000)
+  })
 })
 
 /** The fifth of the month after this one: what was sold today is billed then. */

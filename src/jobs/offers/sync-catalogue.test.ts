@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
+import { finished } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
 import { lastNight } from './nightly-catalogue.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const path = `/v1/Providers/Instances/${demo.tier2InstanceId}/catalogue-sync`
 const query = { segment: 'Commercial', customerId: demoCustomerId(10), pageSize: 2000 }
 
-describe.each(databaseKinds)('reading a catalogue, on the %s database', (kind) => {
+describe.each(databases)('reading a catalogue, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)
@@ -17,13 +20,7 @@ describe.each(databaseKinds)('reading a catalogue, on the %s database', (kind) =
   async function sync() {
     const begun = await api.request('POST', path)
     expect(begun.status, begun.text).toBe(202)
-    const operation = begun.headers.get('operation-location')!
-    for (const deadline = Date.now() + 60_000; ; ) {
-      const { body } = await api.request('GET', operation)
-      if (body.state.name !== 'Processing') return body
-      if (Date.now() > deadline) throw new Error(JSON.stringify(body))
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
+    return await finished(api, begun)
   }
 
   const list = async () => (await api.request('GET', '/v1/Offers', { query })).body
@@ -42,7 +39,7 @@ describe.each(databaseKinds)('reading a catalogue, on the %s database', (kind) =
       second.catalogue.map(() => 0),
     )
     expect((await list()).items).toEqual(items)
-  }, 120_000)
+  })
 
   it('is nothing for an instance without a vendor', async () => {
     const generic = path.replace(demo.tier2InstanceId, demo.genericInstanceId)

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
+import { finished } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const instance = `/v1/Providers/Instances/${demo.tier2InstanceId}`
 const basic = 'CFQ7TTC0LH18:0001'
@@ -11,33 +14,24 @@ interface Reading {
   readonly [member: string]: unknown
 }
 
-describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) => {
+describe.each(databases)("a vendor's silence, on the %s database", (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)
     expect(await sync()).toMatchObject({ state: 'Succeded' })
-  }, 120_000)
+  })
   // What a test has ended comes back, and what it has held is forgotten.
   afterEach(async () => {
     await api.vendor.sales({})
     await api.vendor.faults([])
     expect(await sync()).toMatchObject({ state: 'Succeded', lastError: null })
-  }, 120_000)
+  })
   afterAll(() => api.stop())
-
-  async function finished(operation: string) {
-    for (const deadline = Date.now() + 90_000; ; ) {
-      const { body } = await api.request('GET', operation)
-      if (body.state.name !== 'Processing') return body
-      if (Date.now() > deadline) throw new Error(JSON.stringify(body))
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
 
   async function sync() {
     const begun = await api.request('POST', `${instance}/catalogue-sync`)
     expect(begun.status, begun.text).toBe(202)
-    const { state, lastError, catalogue } = await finished(begun.headers.get('operation-location')!)
+    const { state, lastError, catalogue } = await finished(api, begun)
     const readings = new Map<string, Reading>(catalogue.map((one: Reading) => [one.what, one]))
     return { state: state.name as string, lastError: lastError as string | null, readings }
   }
@@ -74,7 +68,7 @@ describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) =>
 
   it('keeps the price that a refused row had', async () => {
     const offer = { item: basic, termDuration: 'P1Y', billingCycle: 'annual', country: 'AT' }
-    await api.vendor.door('catalogue/prices', { ...offer, unitPrice: '1120.12', erpPrice: '1400.15' })
+    await api.vendor.act('catalogue/prices', { ...offer, unitPrice: '1120.12', erpPrice: '1400.15' })
     await sync()
     const before = await sold()
     await api.vendor.sales({
@@ -85,7 +79,7 @@ describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) =>
     expect(readings.get('AT updatedlicensebased current')).toMatchObject({ refused: 1, kept: 1 })
     expect(readings.get('AT ended prices')).toMatchObject({ ended: 0, held: 0 })
     expect(await sold()).toEqual(before)
-  }, 120_000)
+  })
 
   it('ends nothing of a sheet with a row that names no offer, and cleans the other sheets', async () => {
     const before = await sold()
@@ -99,7 +93,7 @@ describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) =>
       refusals: [{ reason: 'updatedlicensebased was not read whole: nothing of it ends.' }],
     })
     expect(await sold()).toEqual(before)
-  }, 120_000)
+  })
 
   it('reads a sheet whose header has typographic quotes', async () => {
     const before = await sold()
@@ -111,7 +105,7 @@ describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) =>
     expect(readings.get('AT updatedlicensebased current')).toMatchObject({ changed: 0, refused: 0 })
     expect(readings.get('AT updatedlicensebased current')!.rows).toBeGreaterThan(50)
     expect(await sold()).toEqual(before)
-  }, 120_000)
+  })
 
   it('refuses a sheet whose quotes cannot be told apart, with words, and ends nothing by it', async () => {
     const before = await sold()
@@ -125,7 +119,7 @@ describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) =>
       refusals: [{ reason: expect.stringMatching(/^Line \d+ of the file has /) }],
     })
     expect(await sold()).toEqual(before)
-  }, 120_000)
+  })
 
   it('ends what the vendor has withdrawn, and counts it', async () => {
     await api.vendor.sales({ withdrawn: [basic] })
@@ -136,7 +130,7 @@ describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) =>
     expect([changed, held]).toEqual([ended, 0])
     expect(readings.get('ended offers')).toMatchObject({ ended: 1 })
     expect((await sold()).map(({ providerOfferId }: Reading) => providerOfferId)).not.toContain(basic)
-  }, 120_000)
+  })
 
   it('ends what was held once it is confirmed, as it was seen and not as a later sheet has it', async () => {
     const before = await sold()
@@ -155,7 +149,7 @@ describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) =>
 
     const confirmed = await confirm(half.id)
     expect(confirmed.status, confirmed.text).toBe(202)
-    expect(await finished(confirmed.headers.get('operation-location')!)).toMatchObject({
+    expect(await finished(api, confirmed)).toMatchObject({
       state: { name: 'Succeded' },
     })
     expect(await heldEnds()).toEqual([])
@@ -163,7 +157,7 @@ describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) =>
     expect(after.length).toBeLessThan(before.length)
     expect(after.length).toBeGreaterThan(0)
     expect((await confirm(half.id)).status).toBe(404)
-  }, 180_000)
+  })
 
   it('holds offers billed by use that a list lacks, and ends them once it is confirmed', async () => {
     const azure = 'DZH318Z0BPS6:0001'
@@ -174,9 +168,9 @@ describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) =>
     expect(await isSold()).toBe(true)
     const [{ id, ...held }] = await heldEnds()
     expect(held).toMatchObject({ list: 'offers', ends: 1, offerNames: ['Azure plan'] })
-    await finished((await confirm(id)).headers.get('operation-location')!)
+    await finished(api, await confirm(id))
     expect(await isSold()).toBe(false)
-  }, 120_000)
+  })
 
   it('ends what a sheet lists as removed, and holds it where that is half of the sheet', async () => {
     const title = 'Microsoft 365 Business Basic'
@@ -189,7 +183,7 @@ describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) =>
     const all = (await sync()).readings.get('AT ended prices')!
     expect(all).toMatchObject({ ended: 0, held: expect.any(Number) })
     expect(all.held).toBeGreaterThan(50)
-  }, 120_000)
+  })
 
   it('takes a country in which the vendor does not sell as a fact, which stops nothing', async () => {
     const customer = demoCustomerId(1)
@@ -212,5 +206,5 @@ describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) =>
     expect(body.unsoldMarkets).toMatchObject([{ market: 'AQ', seenAt: expect.any(String) }])
     // It is asked for again after a while only.
     expect([...(await sync()).readings.keys()].filter((what) => what.startsWith('AQ'))).toEqual([])
-  }, 180_000)
+  })
 })

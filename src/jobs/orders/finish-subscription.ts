@@ -50,13 +50,13 @@ export const finishSubscription = job<Finishing>({
     store.subscriptions.save(
       finished,
       known,
-      isAsBought(known, finished, now) ? undefined : purchased(context),
+      isAsBought(known, finished, now) ? 'silent' : purchased(context),
     )
   },
 
   async abandon({ data, store }) {
     const known = await store.subscriptions.get(data)
-    store.subscriptions.save({ ...known, pendingOperationId: null }, known)
+    store.subscriptions.save({ ...known, pendingOperationId: null }, known, 'silent')
   },
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { type Follower, followed, followerOf } from '../../../test/harness/following.ts'
 import { demo } from '../../demo/identifiers.ts'
 import { demoOffers } from '../../demo/offers.ts'
@@ -9,6 +9,8 @@ import type { OfferPrice } from '../../domain/offers/offer.ts'
 import { exampleOrder } from '../../resources/orders/example.ts'
 import { insertOffer, insertPrice } from '../../store/offers/offers.ts'
 import { setTenant } from '../../store/tenant.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const { customerId } = followed
 const { tenantId, tier2InstanceId: providerInstanceId } = demo
@@ -28,7 +30,7 @@ const price: OfferPrice = {
   ...{ cost: '60', erp: '72', validFrom: new Date('2026-01-01T00:00:00Z'), validTo: null },
 }
 
-describe.each(databaseKinds)(
+describe.each(databases)(
   'an order of which nobody knows whether it was bought, on the %s database',
   (kind) => {
     let api: TestApi
@@ -55,7 +57,7 @@ describe.each(databaseKinds)(
           values: [tenantId, customerId, providerInstanceId],
         },
       ])
-      await api.vendor.door(`customers/${followed.vendorCustomerId}/agreement`, { isSigned: true })
+      await api.vendor.act(`customers/${followed.vendorCustomerId}/agreement`, { isSigned: true })
       await follower.follow()
     })
     afterEach(() => api.vendor.faults([]))
@@ -81,14 +83,14 @@ describe.each(databaseKinds)(
       const body = { ...exampleOrder, customerId, offerId: offer.id, providerInstanceId, quantity: 7 }
       const answer = await api.request('POST', '/v1/Orders', { body })
       const work = async () => (await api.request('GET', answer.headers.get('operation-location')!)).body
-      await expect.poll(async () => (await work()).lastError, { timeout: 10_000 }).toMatch(/is not known/)
+      await expect.poll(async () => (await work()).lastError).toMatch(/is not known/)
       const aWeekOld = `update pgboss.job set start_after = now(),
         data = jsonb_set(data, '{origin}', data->'origin' || '{ "attempts": 5000, "since": "2026-01-01T00:00:00Z" }')
       where name = 'jobs' and state < 'active' and data->>'kind' = 'place-order' returning 1`
       await expect
         .poll(async () => (await api.database.query({ text: aWeekOld, values: [] })).length, { interval: 10 })
         .toBe(1)
-      await expect.poll(async () => (await work()).state.name, { timeout: 10_000 }).toBe('Failed')
+      await expect.poll(async () => (await work()).state.name).toBe('Failed')
       return answer.body.orderId
     }
 
@@ -108,9 +110,9 @@ describe.each(databaseKinds)(
       expect(await purchases()).toContain(orderId)
       const before = (await purchases()).length
       await tomorrow()
-      await expect.poll(async () => await orderOf(orderId), { timeout: 10_000 }).toBeUndefined()
+      await expect.poll(async () => await orderOf(orderId)).toBeUndefined()
       const found = () => follower.rows('select * from subscriptions where order_id = $1', orderId)
-      await expect.poll(async () => (await found())[0].pending_operation_id, { timeout: 10_000 }).toBeNull()
+      await expect.poll(async () => (await found())[0].pending_operation_id).toBeNull()
       const [subscription, ...more] = await found()
       expect(more).toEqual([])
       expect(subscription).toMatchObject({
@@ -136,7 +138,7 @@ describe.each(databaseKinds)(
             await api.vendor.hasten()
             return (await orderOf(orderId)).status.name
           },
-          { timeout: 10_000, interval: 100 },
+          { interval: 100 },
         )
         .toBe('Failed')
       expect((await orderOf(orderId)).errorMessage).toMatch(/has nothing of it\. It was given up before: /)

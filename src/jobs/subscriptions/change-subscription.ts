@@ -34,6 +34,12 @@ export interface AskedChange {
   readonly formerName?: string | null
 }
 
+/** What of a change people see before the vendor has made it, and its entry in the history. */
+export interface ShownChange {
+  readonly next: Subscription
+  readonly note: ChangeNote
+}
+
 /**
  * Begins a change of a subscription; nothing else may change it until that has come to its end.
  *
@@ -43,12 +49,13 @@ export function beginChange(
   { store, jobs }: Beginning,
   seen: ListedSubscription,
   asked: Pick<AskedChange, 'change' | 'kind' | 'isCompared' | 'origin' | 'formerName'>,
-  next: Subscription = seen,
+  shown: ShownChange | null = null,
 ): void {
   refuseCloudSubscription(seen)
   const { id: subscriptionId, customerId, providerInstanceId } = seen
   const data = { customerId, subscriptionId, providerInstanceId, ...asked }
-  store.subscriptions.save({ ...next, pendingOperationId: jobs.add(changeSubscription, data) }, seen)
+  const pendingOperationId = jobs.add(changeSubscription, data)
+  store.subscriptions.save({ ...(shown?.next ?? seen), pendingOperationId }, seen, shown?.note ?? 'silent')
 }
 
 /** Has a vendor change a subscription, or changes it by our own rules where no vendor keeps any. */
@@ -65,21 +72,28 @@ export const changeSubscription = job<AskedChange>({
     const next = account.capabilities.keepsSubscriptions
       ? await changedThere(context, account, known, change)
       : { ...carryOut(known, change, now), syncedAt: now }
-    const { origin = 'Portal', kind } = data
-    const note = { origin, kind, at: now, correlationId: intent.correlationId }
-    store.subscriptions.save({ ...next, pendingOperationId: null }, known, note)
+    store.subscriptions.save(
+      { ...next, pendingOperationId: null },
+      known,
+      noteOf(data, now, intent.correlationId),
+    )
   },
 
-  async abandon({ data, store, refusal }) {
+  async abandon({ data, store, now, correlationId, refusal }) {
     const known = await store.subscriptions.get(data)
     if (refusal instanceof Drifted) {
       const { refreshed, note } = refusal
       return store.subscriptions.save({ ...refreshed, pendingOperationId: null }, known, note)
     }
-    const name = data.formerName === undefined ? known.name : data.formerName
-    store.subscriptions.save({ ...known, name, pendingOperationId: null }, known)
+    const open = { ...known, pendingOperationId: null }
+    if (data.formerName === undefined) return store.subscriptions.save(open, known, 'silent')
+    store.subscriptions.save({ ...open, name: data.formerName }, known, noteOf(data, now, correlationId))
   },
 })
+
+function noteOf({ origin = 'Portal', kind }: AskedChange, at: Date, correlationId: string): ChangeNote {
+  return { origin, kind, at, correlationId }
+}
 
 async function changedThere(
   context: JobContext<AskedChange>,

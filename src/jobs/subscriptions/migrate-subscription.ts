@@ -35,7 +35,7 @@ export function beginMigration(
     isBegun: false,
   }
   const pendingOperationId = jobs.add(migrateSubscription, data)
-  store.subscriptions.save({ ...subscription, pendingOperationId }, subscription)
+  store.subscriptions.save({ ...subscription, pendingOperationId }, subscription, 'silent')
 }
 
 /** Has a vendor migrate a legacy subscription, and links what comes of it to what was there. */
@@ -74,7 +74,7 @@ export const migrateSubscription = job<AskedMigration>({
 
   async abandon({ data, store }) {
     const known = await store.subscriptions.get(data)
-    store.subscriptions.save({ ...known, pendingOperationId: null }, known)
+    store.subscriptions.save({ ...known, pendingOperationId: null }, known, 'silent')
   },
 })
 

@@ -55,7 +55,7 @@ export function beginMove(
     isWhole: quantity === subscription.quantity,
     isBegun: false,
   })
-  store.subscriptions.save({ ...subscription, pendingOperationId }, subscription)
+  store.subscriptions.save({ ...subscription, pendingOperationId }, subscription, 'silent')
 }
 
 /** Has a vendor move seats to another offer, or moves them by our own rules where no vendor keeps any. */
@@ -74,7 +74,7 @@ export const moveSubscription = job<AskedMove>({
 
   async abandon({ data, store }) {
     const known = await store.subscriptions.get(data)
-    store.subscriptions.save({ ...known, pendingOperationId: null }, known)
+    store.subscriptions.save({ ...known, pendingOperationId: null }, known, 'silent')
   },
 })
 

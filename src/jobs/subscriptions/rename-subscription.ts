@@ -21,10 +21,11 @@ export async function renameSubscription(
   const { store, now: at, correlationId } = context
   const next = { ...subscription, name }
   const instances = await store.providerInstances.named([subscription])
+  const note = { origin: 'Portal', kind, at, correlationId } as const
   if (!isConfirmedByVendor(instances.get(subscription.providerInstanceId)!))
-    return store.subscriptions.save(next, subscription, { origin: 'Portal', kind, at, correlationId })
+    return store.subscriptions.save(next, subscription, note)
   refuseWhilePending(subscription)
   await refuseUnknownThere(context, subscription)
   const asked = { change: { name }, kind, isCompared: false, formerName: subscription.name }
-  beginChange(context, subscription, asked, next)
+  beginChange(context, subscription, asked, { next, note })
 }

@@ -21,11 +21,12 @@ export async function sellThrough(
     resellerId === subscription.resellerId ? subscription : { ...subscription, resellerId, margins }
   const instances = await store.providerInstances.named([subscription])
   const isIndirect = instances.get(subscription.providerInstanceId)?.type === 'MicrosoftTier2'
+  const note = { origin: 'Portal', kind, at, correlationId } as const
   if (!isIndirect || partnerId === null || partnerId === subscription.partnerId) {
-    store.subscriptions.save(next, subscription, { origin: 'Portal', kind, at, correlationId })
+    store.subscriptions.save(next, subscription, note)
     return false
   }
   refuseWhilePending(subscription)
-  beginChange(context, subscription, { change: { partnerId }, kind, isCompared: false }, next)
+  beginChange(context, subscription, { change: { partnerId }, kind, isCompared: false }, { next, note })
   return true
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { type Follower, followed, followerOf } from '../../../test/harness/following.ts'
 import { demoCustomers } from '../../demo/customers.ts'
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
@@ -12,10 +12,12 @@ import { openTenantStore } from '../../store/store.ts'
 import { setTenant } from '../../store/tenant.ts'
 import type { Vendor } from '../../vendors/port.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const { customerId, vendorCustomerId } = followed
 const day = 86_400_000
 
-describe.each(databaseKinds)('following subscriptions, on the %s database', (kind) => {
+describe.each(databases)('following subscriptions, on the %s database', (kind) => {
   let api: TestApi
   let follower: Follower
   let vendor: Vendor
@@ -36,8 +38,8 @@ describe.each(databaseKinds)('following subscriptions, on the %s database', (kin
 
   const storeOf = () => openTenantStore(api.database, tenantId).store
   const bought = async (more: object = {}): Promise<string> =>
-    (await api.vendor.door(`customers/${vendorCustomerId}/subscriptions`, more)).id
-  const edit = (id: string, changes: object) => api.vendor.door(`subscriptions/${id}`, changes)
+    (await api.vendor.act(`customers/${vendorCustomerId}/subscriptions`, more)).id
+  const edit = (id: string, changes: object) => api.vendor.act(`subscriptions/${id}`, changes)
   const ours = async (id: string) => (await storeOf().subscriptions.atVendor(providerInstanceId, id))!
   const theirs = async (id: string) => {
     const answer = await vendor.subscription(vendorCustomerId, id, { correlationId: randomUUID() })
@@ -180,7 +182,7 @@ describe.each(databaseKinds)('following subscriptions, on the %s database', (kin
   it('tells what the vendor has stopped, and a cancellation within the term, as the doing of others', async () => {
     const [stopped, cancelled] = [await bought(), await bought()]
     await follower.follow()
-    await api.vendor.door(`subscriptions/${stopped}/suspend`, { reason: 'Fraud' })
+    await api.vendor.act(`subscriptions/${stopped}/suspend`, { reason: 'Fraud' })
     await edit(cancelled, { status: 'deleted', autoRenew: false })
     await follower.follow()
     expect((await told(stopped)).at(-1)).toMatchObject({ operation: 'SuspendSubscription', origin: 'Vendor' })
@@ -466,7 +468,7 @@ describe.each(databaseKinds)('following subscriptions, on the %s database', (kin
     const { vendors } = api.runtime
     const before = await listings()
     const dead = follower.follow({ vendors: async (...which) => killedAt(await vendors(...which)) })
-    await expect.poll(async () => (await listings()) - before, { timeout: 10_000 }).toBe(70)
+    await expect.poll(async () => (await listings()) - before).toBe(70)
     void dead
     expect(await since(listings, follower.follow)).toBe(0)
     await follower.pass(2 * 60_000)

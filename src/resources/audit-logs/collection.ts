@@ -19,22 +19,27 @@ import {
 
 const statuses = ['Processing', 'Succeded', 'Failed'] as const
 
-const auditLog = object({
-  id: uuid(),
-  correlationId: uuid(),
-  timestamp: dateTime(),
-  operation: object({ name: text(255) }),
-  status: enumeration(statuses),
-  userEmail: nullableText(255),
-  userName: nullableText(255),
-  resellerId: nullableUuid(),
-  resellerName: nullableText(255),
-  customerId: nullableUuid(),
-  customerName: nullableText(255),
-  description: nullableText(10_000),
-  errorMessage: nullableText(100_000),
-  data: nullableText(2_000_000, { description: 'What the request asked for, as JSON text.' }),
-})
+const auditLog = object(
+  {
+    id: uuid(),
+    correlationId: uuid(),
+    timestamp: dateTime(),
+    operation: object({ name: text(255) }, { title: 'OperationName' }),
+    status: enumeration('WorkState', statuses),
+    userEmail: nullableText(255),
+    userName: nullableText(255),
+    resellerId: nullableUuid(),
+    resellerName: nullableText(255),
+    customerId: nullableUuid(),
+    customerName: nullableText(255),
+    description: nullableText(10_000),
+    errorMessage: nullableText(100_000),
+    data: nullableText(2_000_000, {
+      description: 'The body of the request as JSON in a string, without secrets; null if it had none.',
+    }),
+  },
+  { title: 'AuditLogEntry' },
+)
 
 const exampleAuditLog = {
   id: '019ac8f2-7d90-7a11-8c5e-2f7b60d3a914',
@@ -58,24 +63,30 @@ export const listAuditLogs = operation({
   method: 'GET',
   path: '/v1/AuditLogs',
   tag: 'Audit logs',
-  summary: 'List the outcomes of writes, newest first.',
-  description: 'Without an interval the last month is shown. A reseller sees what concerns itself.',
+  summary: 'List audit log entries.',
+  description:
+    'Each write has an entry, also if it was refused. Without an interval, the last month is returned. A reseller sees its own entries and those of its customers. The newest entry comes first.',
   roles: ['csp', 'reseller'],
   query: {
     ...pageQuery,
     startDate: optional(
-      dateTime({ description: 'Beginning of the interval; one month before its end unless told.' }),
+      dateTime({ description: 'The start of the interval; one month before its end if absent.' }),
     ),
-    endDate: optional(dateTime({ description: 'End of the interval; now unless told.' })),
+    endDate: optional(dateTime({ description: 'The end of the interval; now if absent.' })),
     operations: optional(
       text(2000, {
-        description: 'Names of operations joined by "|", such as CreateReseller|UpdateReseller.',
+        description:
+          'Only these operations: names separated by a vertical bar, for example CreateReseller|UpdateReseller.',
       }),
     ),
     status: optional(name(statuses)),
-    reseller: optional(text(255, { description: 'Text to find in the name of the reseller.' })),
-    customer: optional(text(255, { description: 'Text to find in the name of the customer.' })),
-    resellerId: optional(uuid({ description: 'Only what concerns this reseller.' })),
+    reseller: optional(
+      text(255, { description: 'Text to find in the name of the reseller. Case does not matter.' }),
+    ),
+    customer: optional(
+      text(255, { description: 'Text to find in the name of the customer. Case does not matter.' }),
+    ),
+    resellerId: optional(uuid({ description: 'Only entries about this reseller.' })),
   },
   queryRule: intervalProblems,
   responses: { 200: { description: 'One page of the audit log.', schema: pageOf(auditLog) } },

@@ -14,23 +14,31 @@ export const listCustomerUsers = operation({
   method: 'GET',
   path: '/v1/Customers/{customerId}/users',
   tag: 'Customer users',
-  summary: "List the users in a customer's directory at a vendor, as the vendor knows them now.",
+  summary: "List the users in a customer's directory at a vendor.",
   description:
-    'Pages are reached by seeking. How many users there are the vendor does not tell: totalCount and totalPages are what is known so far. A page of a search may hold fewer users than were wanted, even none, while hasNextPage is true.',
+    'The list comes from the vendor at the time of the request. The vendor does not return a count: totalCount and totalPages cover the pages read so far. A page of search results can have fewer items than pageSize, even none, while hasNextPage is true.',
   roles: ['csp', 'reseller', 'customer'],
   params: { customerId: uuid() },
   query: {
     providerInstanceId,
     ...seekQuery,
     searchValue: optional(
-      text(255, { description: 'Text to find in any of the names, without regard to case. Forward only.' }),
+      text(255, {
+        description:
+          'Text to find in any of the names. Case does not matter. Search results can only be paged forward.',
+      }),
     ),
     sortPropertyName: optional(
       name(['DisplayName', 'UserPrincipalName'], {
-        description: 'What to sort by; DisplayName unless told.',
+        description: 'The member to sort by; DisplayName if absent.',
       }),
     ),
-    ascendingOrder: optional(boolean({ default: true, description: 'true sorts upwards, false downwards.' })),
+    ascendingOrder: optional(
+      boolean({
+        default: true,
+        description: 'Sorts in ascending order if true, in descending order if false.',
+      }),
+    ),
     resellerId: relationQuery,
   },
   responses: { 200: { description: 'One page of users.', schema: seekPageOf(shownCustomerUser) } },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestAnswer } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import {
   type DirectoryRequest,
   type DirectoryUnderTest,
@@ -11,9 +11,11 @@ import { dump } from '../../../test/harness/dump.ts'
 import { demo } from '../../demo/identifiers.ts'
 import { setTenant } from '../../store/tenant.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const callers = ['demo-csp', 'demo-reseller', 'directory-customer'] as const
 
-describe.each(databaseKinds)('the directory of a customer, on the %s database', (kind) => {
+describe.each(databases)('the directory of a customer, on the %s database', (kind) => {
   let directory: DirectoryUnderTest
   let at: { providerInstanceId: string }
   beforeAll(async () => {

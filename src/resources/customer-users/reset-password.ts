@@ -12,23 +12,26 @@ export const resetCustomerUserPassword = operation({
   method: 'PATCH',
   path: '/v1/Customers/{customerId}/users/{customerUserId}/reset-password',
   tag: 'Customer users',
-  summary:
-    "Set a password for a user of a customer's directory, which has to be changed at the next sign-in.",
+  summary: "Reset the password of a user in a customer's directory.",
   description:
-    'Of customerUser only temporaryPassword counts. When it is null or absent a password is made and told in the answer, this once: it is kept nowhere, and a repeated answer (Idempotent-Replayed) has null in its place.',
+    'Only temporaryPassword of customerUser is used. If it is null or absent, the service generates a password and returns it once. It is not stored: a replayed answer (Idempotent-Replayed) has null instead. The user must change the password at the next sign-in.',
   roles: ['csp', 'reseller', 'customer'],
   params: userParams,
   body: object({ providerInstanceId, customerUser }),
   responses: {
     200: {
-      description: 'The password is set at the vendor.',
-      schema: object({
-        temporaryPassword: secret(
-          nullableText(256, {
-            description: 'The password that was made; null when the request brought its own.',
-          }),
-        ),
-      }),
+      description: 'The vendor has set the password.',
+      schema: object(
+        {
+          temporaryPassword: secret(
+            nullableText(256, {
+              description:
+                'The generated password; null if the request had its own, or if the answer is replayed.',
+            }),
+          ),
+        },
+        { title: 'ResetPassword' },
+      ),
     },
   },
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],

@@ -17,16 +17,17 @@ import type { License, Role, VendorUser } from '../../vendors/port.ts'
 
 /** The provider instance behind which a directory is. */
 export const providerInstanceId = uuid({
-  description: 'A Microsoft instance at which the customer is; its vendor is asked now.',
+  description: 'The id of a Microsoft provider instance of the customer.',
 })
 
 /** A user of a customer, as it is named in paths. */
 export const userParams = { customerId: uuid(), customerUserId: uuid() }
 
 const told = {
-  email: 'What the user signs in with, as far as the at sign.',
-  domain: 'What the user signs in with, from behind the at sign.',
-  location: 'Where licences are used: ISO 3166-1 alpha-2 code, such as DE. Without it none can be assigned.',
+  email: 'The sign-in name up to the at sign.',
+  domain: 'The sign-in name after the at sign: a verified domain of the customer.',
+  location:
+    'The country in which licences are used, as an ISO 3166-1 alpha-2 code such as DE. Licences cannot be assigned without it.',
 }
 
 /** A user of a customer, as requests describe it. */
@@ -41,7 +42,10 @@ export const customerUser = object(
     lastName: optional(nullableText(50)),
     temporaryPassword: optional(
       secret(
-        nullableText(256, { description: 'Has to be changed at the next sign-in. No answer repeats it.' }),
+        nullableText(256, {
+          description:
+            'The new password, which the user must change at the next sign-in; null or absent to generate one. It is never returned.',
+        }),
       ),
     ),
   },
@@ -57,16 +61,19 @@ export const shownCustomerUser = object(
     firstName: nullableText(255),
     lastName: nullableText(255),
     location: nullableText(255, { description: told.location }),
-    temporaryPassword: nullableText(256, { description: 'Always null.' }),
+    temporaryPassword: nullableText(256, { description: 'Always null. Passwords are never returned here.' }),
     domain: nullableText(255, { description: told.domain }),
   },
   { title: 'CustomerUser' },
 )
 
-const skuId = text(255, { description: 'The product.' })
+const skuId = text(255, { description: 'The id of the product at the vendor.' })
 const seats = {
   name: text(255),
-  availableLicenses: Type.Integer({ description: 'Below zero when users have seats that were taken away.' }),
+  availableLicenses: Type.Integer({
+    description:
+      'How many seats are not assigned. Negative if more seats are assigned than the customer has.',
+  }),
   totalLicenses: Type.Integer(),
   consumedLicenses: Type.Integer(),
   suspendedLicenses: Type.Integer(),
@@ -77,7 +84,9 @@ export const license = object(
   {
     skuId,
     ...seats,
-    isSelected: boolean({ description: 'Whether the user has one; false where no user is asked about.' }),
+    isSelected: boolean({
+      description: 'Whether the user has a licence of the product; false if the request is not about a user.',
+    }),
   },
   { title: 'License' },
 )
@@ -87,16 +96,19 @@ export const wantedLicenses = list(
   object(
     {
       skuId,
-      isSelected: boolean({ description: 'Whether the user is to have one.' }),
+      isSelected: boolean({ description: 'Whether the user is to have a licence of the product.' }),
       name: optional(serverOwned(seats.name)),
       availableLicenses: optional(serverOwned(seats.availableLicenses)),
       totalLicenses: optional(serverOwned(seats.totalLicenses)),
       consumedLicenses: optional(serverOwned(seats.consumedLicenses)),
       suspendedLicenses: optional(serverOwned(seats.suspendedLicenses)),
     },
-    { title: 'WantedLicense' },
+    { title: 'LicenseSelection' },
   ),
-  { maxItems: 500, description: 'What is not in the list, or not selected, is taken from the user.' },
+  {
+    maxItems: 500,
+    description: 'The licences of the user. A licence that is not in the list or not selected is removed.',
+  },
 )
 
 /** A role in the directory of a customer. */
@@ -104,8 +116,8 @@ export const userRole = object({ roleId: uuid(), name: nullableText(255) }, { ti
 
 /** The roles that a user is to have afterwards, no others. */
 export const wantedRoles = list(
-  object({ roleId: uuid(), name: optional(serverOwned(nullableText(255))) }, { title: 'WantedUserRole' }),
-  { maxItems: 500, description: 'What is not in the list is taken from the user.' },
+  object({ roleId: uuid(), name: optional(serverOwned(nullableText(255))) }, { title: 'UserRoleSelection' }),
+  { maxItems: 500, description: 'The roles of the user. A role that is not in the list is removed.' },
 )
 
 /** A user in the form in which answers show it. */

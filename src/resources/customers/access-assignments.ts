@@ -8,7 +8,9 @@ import { changeOf, showAssignment, shownAssignment } from '../delegated-administ
 import { exampleAssignment } from './example.ts'
 
 const params = { relationshipId: text(255, { description: 'The id of the relationship at the vendor.' }) }
-const query = { providerInstanceId: uuid({ description: 'The Microsoft instance of the relationship.' }) }
+const query = {
+  providerInstanceId: uuid({ description: 'The id of the Microsoft provider instance of the relationship.' }),
+}
 
 /** A relationship within the caller's reach, and what there is of access under it. @throws DomainError missing */
 async function accessUnder(
@@ -33,8 +35,8 @@ export const listAccessAssignments = operation({
   method: 'GET',
   path: '/v1/Customers/delegated-admin-relationships/{relationshipId}/access-assignments',
   tag: 'Customers',
-  summary: 'List which roles of a relationship the security groups of the provider instance have.',
-  description: 'Groups that the template of the provider instance does not name are left out.',
+  summary: 'List the access assignments of a delegated admin relationship.',
+  description: 'Only security groups in the template of the provider instance are listed.',
   roles: ['csp', 'reseller', 'customer'],
   params,
   query,
@@ -62,13 +64,16 @@ export const createAccessAssignment = operation({
   method: 'POST',
   path: '/v1/Customers/delegated-admin-relationships/{relationshipId}/access-assignments',
   tag: 'Customers',
-  summary: 'Give the security groups of the provider instance their roles of a relationship.',
+  summary:
+    'Assign the roles of a delegated admin relationship to the security groups of the provider instance.',
   description:
-    'The template of the provider instance says which groups have which roles; roles that the relationship lacks are left out. The relationship has to be active, and a group without an assignment.',
+    'The template of the provider instance defines the roles of each group. Roles that the relationship does not grant are skipped. The relationship must be active, and at least one group must have no assignment yet.',
   roles: ['csp', 'reseller'],
   params,
   query,
-  responses: { 200: { description: 'They have their roles within minutes.' } },
+  responses: {
+    200: { description: 'The vendor has accepted the assignments; they become active within minutes.' },
+  },
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],
   audit: 'CreateAccessAssignment',
   isLive: true,

@@ -13,18 +13,20 @@ export const updateCustomerAccountInfo = operation({
   method: 'PATCH',
   path: '/v1/Customers/{customerId}/account-info',
   tag: 'Customers',
-  summary: "Update a customer's company data and primary contact, here and at its vendors.",
+  summary: "Update a customer's company data and primary contact.",
   description:
-    'An optional member that is absent keeps its value. The billing profiles of the vendors follow in the background.',
+    'Optional members that are absent keep their value. The billing profiles at the vendors are updated in the background.',
   roles: ['csp', 'reseller'],
   params: { customerId: uuid() },
   body: object({
     customer: customerAccountInfo,
     retryFailedProviderCustomersFromCompanyInfo: optional(
-      boolean({ description: 'Whether provider customers that their vendor has refused are tried again.' }),
+      boolean({
+        description: 'Whether provider customers whose status is Failed are retried with the new data.',
+      }),
     ),
   }),
-  responses: { 202: { description: 'Updated here; the vendors follow.' } },
+  responses: { 202: { description: 'Updated. The vendors are updated in the background.' } },
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed'],
   audit: 'UpdateCustomer',
   example: {

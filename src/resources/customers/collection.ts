@@ -20,17 +20,15 @@ export const listCustomers = operation({
   method: 'GET',
   path: '/v1/Customers',
   tag: 'Customers',
-  summary: 'List customers, by company name.',
+  summary: 'List customers.',
   description:
-    'A reseller sees its own. Each is shown within the relation that the query names, else its direct one.',
+    'A reseller sees its own customers. Each customer is shown in its relation with the reseller of the query, or else in its direct relation with the csp.',
   roles: ['csp', 'reseller'],
   query: {
     ...pageQuery,
     ...searchQuery(['Company.Name', 'Domain', 'InternalIdentifier', 'ProviderCustomerId'], ['Company.Name']),
     resellerId: relationQuery,
-    showDeleted: optional(
-      boolean({ default: true, description: 'Whether deleted customers are listed, too.' }),
-    ),
+    showDeleted: optional(boolean({ default: true, description: 'Whether to include deleted customers.' })),
   },
   queryRule: searchRule,
   responses: { 200: { description: 'One page of customers.', schema: pageOf(shownCustomer) } },
@@ -51,9 +49,9 @@ export const createCustomer = operation({
   method: 'POST',
   path: '/v1/Customers',
   tag: 'Customers',
-  summary: 'Create a customer, of a reseller or of the csp itself.',
+  summary: 'Create a customer of a reseller or of the csp.',
   description:
-    'Each provider customer is created at its vendor in the background, or linked when it has a providerCustomerId; its status tells how far that has come.',
+    'Each provider customer is created at its vendor in the background, or linked if it has a providerCustomerId. Its status shows the progress.',
   roles: ['csp', 'reseller'],
   body: newCustomer,
   responses: { 201: { description: 'The id of the new customer.', schema: customerCreated } },

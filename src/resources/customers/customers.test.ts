@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
+import { finished, offendingMembers } from '../../../test/harness/work.ts'
 import { demoCustomers } from '../../demo/customers.ts'
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { exampleCustomer, exampleCustomerAccount, exampleProviderCustomer } from './example.ts'
@@ -23,23 +24,11 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
   }
   const read = async (id: string, resellerId?: string) =>
     (await api.request('GET', `/v1/Customers/${id}`, { query: resellerId ? { resellerId } : {} })).body
-  const offending = (answer: { body: { errors: { propertyName: string }[] } }) =>
-    answer.body.errors.map(({ propertyName }) => propertyName).sort()
-
-  /** Follows the background work of a request until it is over. */
-  async function followed(answer: { headers: Headers }) {
-    for (let patience = 700; patience > 0; patience -= 1) {
-      const { body } = await api.request('GET', answer.headers.get('operation-location')!)
-      if (body.state.name !== 'Processing') return body
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-    throw new Error('background work does not come to an end')
-  }
 
   /** Creates a customer and waits until its vendors have been asked. */
   async function created(changes: object = {}): Promise<string> {
     const answer = await api.request('POST', '/v1/Customers', { body: { ...exampleCustomer, ...changes } })
-    expect((await followed(answer)).state.name).toBe('Succeded')
+    expect((await finished(api, answer)).state.name).toBe('Succeded')
     return answer.body.customerId
   }
 
@@ -92,7 +81,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
           ],
         },
       })
-      expect([answer.status, offending(answer)]).toEqual([
+      expect([answer.status, offendingMembers(answer)]).toEqual([
         400,
         [
           'providerCustomers[0].providerCustomerData',
@@ -108,7 +97,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
         as: 'reseller',
         body: { ...exampleCustomer, id: demoCustomerId(2) },
       })
-      expect([answer.status, offending(answer)]).toEqual([400, ['id']])
+      expect([answer.status, offendingMembers(answer)]).toEqual([400, ['id']])
     })
 
     const atMicrosoft = (domain: string) => ({
@@ -146,7 +135,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       await expect.poll(statuses).toEqual(['Processing', 'Success'])
       await api.vendor.faults([])
       await api.vendor.hasten()
-      expect(await followed(answer)).toMatchObject({ state: { name: 'Succeded' }, attempts: 2 })
+      expect(await finished(api, answer)).toMatchObject({ state: { name: 'Succeded' }, attempts: 2 })
       expect(await statuses()).toEqual(['Success', 'Success'])
       expect(await createdAtVendor('isdown')).toHaveLength(1)
     })
@@ -161,11 +150,12 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       })
       const reason =
         'The address cannot be found; compare street, city, state and postal code: The city is unknown.'
-      expect(await followed(answer)).toMatchObject({ state: { name: 'Failed' }, lastError: reason })
+      expect(await finished(api, answer)).toMatchObject({ state: { name: 'Failed' }, lastError: reason })
       const { customerId } = answer.body
       const [failed] = (await read(customerId)).providerCustomers
       expect(failed).toMatchObject({ status: { name: 'Failed' }, errorMessage: reason })
-      await followed(
+      await finished(
+        api,
         await api.request('POST', `/v1/Customers/${customerId}/provider-customers/${demo.tier2InstanceId}`),
       )
       const [done] = (await read(customerId)).providerCustomers
@@ -178,11 +168,11 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
         api.request('POST', '/v1/Customers', {
           body: { ...exampleCustomer, providerCustomers: [atMicrosoft(domain)] },
         })
-      await followed(await post('istaken'))
+      await finished(api, await post('istaken'))
       const [made] = await createdAtVendor('istaken')
       expect(made.after.relations[demo.tier2PartnerTenantId].associatedPartnerId).toBe('6234500')
       expect(made.after.billingProfile.companyName).toBe(exampleCustomer.companyName)
-      expect(await followed(await post('istaken'))).toMatchObject({
+      expect(await finished(api, await post('istaken'))).toMatchObject({
         state: { name: 'Failed' },
         lastError: expect.stringContaining('istaken is taken'),
       })
@@ -206,7 +196,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
           .poll(tried)
           .toMatchObject({ attempts: 1, lastError: expect.stringContaining('is not known') })
         await api.vendor.hasten()
-        expect((await followed(answer)).state.name).toBe('Succeded')
+        expect((await finished(api, answer)).state.name).toBe('Succeded')
         const [made, ...more] = await createdAtVendor(domain)
         expect(await atVendor(answer.body.customerId)).toMatchObject({
           status: { name: 'Success' },
@@ -220,7 +210,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       const answer = await api.request('POST', '/v1/Customers', {
         body: { ...exampleCustomer, providerCustomers: [atMicrosoft('fresh')] },
       })
-      const first = await followed(answer)
+      const first = await finished(api, answer)
       const password = (await api.vendor.firstPasswords()).get('fresh')
       expect(first.credentials).toEqual([
         {
@@ -229,7 +219,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
           password,
         },
       ])
-      expect((await followed(answer)).credentials).toEqual([])
+      expect((await finished(api, answer)).credentials).toEqual([])
       const { text } = await api.request('GET', '/v1/AuditLogs', { query: { operations: 'CreateCustomer' } })
       expect(text + api.log.join('\n')).not.toContain(password)
     })
@@ -239,20 +229,21 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
         await api.request('POST', '/v1/Customers', {
           body: { ...exampleCustomer, providerCustomers: [{ ...atMicrosoft('any'), providerCustomerId }] },
         })
-      expect((await followed(await link(randomUUID()))).lastError).toContain('relationship-acceptance')
+      expect((await finished(api, await link(randomUUID()))).lastError).toContain('relationship-acceptance')
 
       const elsewhere = { ...atMicrosoft('iselsewhere'), providerInstanceId: demo.tier1InstanceId }
       const direct = await created({ resellerId: null, providerCustomers: [elsewhere] })
       const { providerCustomerId } = await atVendor(direct)
       const answer = await link(providerCustomerId)
-      expect((await followed(answer)).lastError).toContain('relationship-acceptance')
+      expect((await finished(api, answer)).lastError).toContain('relationship-acceptance')
 
       const { body: url } = await api.request('GET', '/v1/Customers/relationship-acceptance', {
         query: { providerInstanceId: demo.tier2InstanceId, resellerId: demoResellerId(1) },
       })
-      await api.vendor.door('relationship-requests', { url, customerId: providerCustomerId })
+      await api.vendor.act('relationship-requests', { url, customerId: providerCustomerId })
       const { customerId } = answer.body
-      await followed(
+      await finished(
+        api,
         await api.request('POST', `/v1/Customers/${customerId}/provider-customers/${demo.tier2InstanceId}`),
       )
       expect(await atVendor(customerId)).toMatchObject({
@@ -270,7 +261,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
           providerCustomers: [{ ...atMicrosoft('any'), providerCustomerData: '{"Domain":"no-dash"}' }],
         },
       })
-      expect(offending(answer)).toEqual(['city', 'providerCustomers[0].providerCustomerData'])
+      expect(offendingMembers(answer)).toEqual(['city', 'providerCustomers[0].providerCustomerData'])
     })
   })
 
@@ -358,7 +349,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
         body: { customer: { ...account, city: 'Kiel' } },
       })
       expect(answer.status).toBe(202)
-      expect(await followed(answer)).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
+      expect(await finished(api, answer)).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
       expect(await read(id)).toMatchObject({
         city: 'Kiel',
         addressLine2: 'second floor',
@@ -373,7 +364,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       const status = async () => (await read(demoCustomerId(6))).providerCustomers[0].status.name
       expect((await update({ customer })).headers.has('operation-location')).toBe(false)
       expect(await status()).toBe('Failed')
-      await followed(await update({ customer, retryFailedProviderCustomersFromCompanyInfo: true }))
+      await finished(api, await update({ customer, retryFailedProviderCustomersFromCompanyInfo: true }))
       expect(await status()).toBe('Success')
     })
   })
@@ -382,7 +373,8 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
     const donau = demoCustomers[9]!
     const profile = 'customers/d0000000-0000-5000-8000-000000000010/billing-profile'
     const update = async (changes: object) =>
-      await followed(
+      await finished(
+        api,
         await api.request('PATCH', `/v1/Customers/${demoCustomerId(10)}/account-info`, {
           body: { customer: { ...donau, ...changes } },
         }),
@@ -401,7 +393,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
     it('writes what has changed here, and keeps what somebody has changed there', async () => {
       const region = 'Zentralraum'
       const defaultAddress = { region, phoneNumber: '+43 732 999999', addressLine2: 'Halle 3' }
-      await api.vendor.door(profile, { culture: 'en-GB', language: 'en', defaultAddress })
+      await api.vendor.act(profile, { culture: 'en-GB', language: 'en', defaultAddress })
       expect((await update({ city: 'Wels' })).state.name).toBe('Succeded')
       const { id: _, etag: __, ...after } = (await written()).at(-1)
       const { firstName, lastName } = donau
@@ -428,7 +420,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       const before = await written()
       expect(before.at(-1).defaultAddress).toMatchObject({ city: 'Enns', phoneNumber: '+43 732 999999' })
 
-      await api.vendor.door(profile, { defaultAddress: { city: 'Traun' } })
+      await api.vendor.act(profile, { defaultAddress: { city: 'Traun' } })
       const changed = await update({ city: 'Leonding' })
       expect(changed).toMatchObject({
         state: { name: 'Failed' },
@@ -444,7 +436,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
 
     it('reads again what has changed at the vendor between reading and writing', async () => {
       const before = await written()
-      await api.vendor.door(profile, { culture: 'de-CH' })
+      await api.vendor.act(profile, { culture: 'de-CH' })
       // Twice the profile is read before it is written.
       await api.vendor.faults([{ route: 'GET /v1/customers/*/profiles/billing', fault: 'stale', next: 2 }])
       expect(await update({ city: 'Steyr' })).toMatchObject({ state: { name: 'Succeded' }, attempts: 2 })
@@ -464,7 +456,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       expect((await set(demoResellerId(1))).status).toBe(204)
       expect((await read(id)).internalIdentifier).toBe('C-9')
       const direct = await set(null)
-      expect([direct.status, offending(direct)]).toEqual([400, ['resellerId']])
+      expect([direct.status, offendingMembers(direct)]).toEqual([400, ['resellerId']])
     })
   })
 
@@ -492,7 +484,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
           .totalCount
       const answer = await api.request('DELETE', `/v1/Customers/${id}`)
       expect(answer.status).toBe(202)
-      expect((await followed(answer)).state.name).toBe('Succeded')
+      expect((await finished(api, answer)).state.name).toBe('Succeded')
       expect([await listed({}), await listed({ showDeleted: false })]).toEqual([1, 0])
       expect((await read(id)).isDeleted).toBe(true)
       const changed = await api.request('PATCH', `/v1/Customers/${id}/internal-identifier`, {
@@ -506,7 +498,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
     it('takes the customer from the instance, to which it can be bound again', async () => {
       const id = await created()
       const path = `/v1/Customers/${id}/remove-reseller-relationship/${demo.genericInstanceId}`
-      await followed(await api.request('DELETE', path))
+      await finished(api, await api.request('DELETE', path))
       expect((await read(id)).providerCustomers).toEqual([])
       const again = await api.request('POST', `/v1/Customers/${id}/provider-instances`, {
         query: { resellerId: demoResellerId(1) },
@@ -548,7 +540,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
     it('binds once within a relation', async () => {
       const id = await created()
       const answer = await bind(id, demoResellerId(1))
-      expect([answer.status, offending(answer)]).toEqual([400, ['providerInstanceId']])
+      expect([answer.status, offendingMembers(answer)]).toEqual([400, ['providerInstanceId']])
     })
   })
 
@@ -608,7 +600,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
         })
       const answer = await send(10, demo.tier2InstanceId)
       expect(answer.status).toBe(204)
-      expect((await followed(answer)).state.name).toBe('Succeded')
+      expect((await finished(api, answer)).state.name).toBe('Succeded')
       expect(await api.vendor.ledger(kind)).toMatchObject([
         { subject: 'd0000000-0000-5000-8000-000000000010', outOfBand: false },
       ])
@@ -642,10 +634,10 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
         }
         const path = `/v1/Customers/${id}/${word}`
         const unnamed = await api.request('PATCH', path, { body })
-        expect(offending(unnamed)).toEqual(['email', 'firstName', 'lastName', 'phone'])
+        expect(offendingMembers(unnamed)).toEqual(['email', 'firstName', 'lastName', 'phone'])
         const answer = await api.request('PATCH', path, { body: { ...body, keepPrimaryInformation: true } })
         expect(answer.status).toBe(204)
-        await followed(answer)
+        await finished(api, answer)
         expect((await api.request('GET', place(id))).body).toMatchObject({
           ...contact,
           status: { name: 'agreementcreated' },
@@ -664,14 +656,15 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       const made = async () => (await read(customerId)).providerCustomers[0].status.name
       await expect.poll(made).toBe('Success')
       await api.vendor.hasten()
-      const operation = await followed(answer)
+      const operation = await finished(api, answer)
       expect(operation).toMatchObject({ state: { name: 'Succeded' }, credentials: [{}] })
       expect(await statusOf(customerId)).toBe('agreementcreated')
     })
 
     it("is found in the vendor's answer", async () => {
       const id = demoCustomerId(10)
-      await followed(
+      await finished(
+        api,
         await api.request('PATCH', `/v1/Customers/${id}/vendor-customer-agreement`, {
           body: {
             providerInstanceId: demo.tier2InstanceId,

@@ -36,7 +36,7 @@ import {
 } from '../delegated-administration/schema.ts'
 import { exampleCreatedRelationship, exampleRelationship } from './example.ts'
 
-const providerInstanceId = uuid({ description: 'A Microsoft instance at which the customer is.' })
+const providerInstanceId = uuid({ description: 'The id of a Microsoft provider instance of the customer.' })
 const relationshipId = text(255, { description: 'The id of the relationship at the vendor.' })
 
 /** A customer in the caller's reach that is at a Microsoft instance, and its id there. */
@@ -52,7 +52,9 @@ export const listDelegatedAdminRelationships = operation({
   method: 'GET',
   path: '/v1/Customers/{customerId}/delegated-admin-relationships',
   tag: 'Customers',
-  summary: 'List the delegated admin relationships with a customer, those that are over included.',
+  summary: 'List the delegated admin relationships with a customer.',
+  description:
+    'The list comes from the vendor at the time of the request. It includes relationships that have ended.',
   roles: ['csp', 'reseller', 'customer'],
   params: { customerId: uuid() },
   query: { providerInstanceId },
@@ -72,15 +74,17 @@ export const listDelegatedAdminRelationships = operation({
 })
 
 const newRelationshipBody = {
-  providerInstanceId: uuid({ description: 'A Microsoft instance.' }),
+  providerInstanceId: uuid({ description: 'The id of a Microsoft provider instance.' }),
   displayName: nullableText(50, {
-    description: 'What the customer reads, unlike that of any other relationship; null to have one made.',
+    description:
+      'The name that the customer sees, unique among all relationships; null to let the service generate one.',
   }),
-  autoExtendEnabled: boolean({ description: 'Whether it is extended at its end, by 180 days.' }),
+  autoExtendEnabled: boolean({ description: 'Whether the relationship is extended by 180 days at its end.' }),
   customSelectedGdapRolesIds: optional(
     nullable(
       list(uuid(), {
-        description: 'Built-in roles; those of the template of the provider instance when null or absent.',
+        description:
+          'The ids of built-in directory roles; null or absent for the roles of the template of the provider instance.',
         maxItems: 200,
       }),
     ),
@@ -135,12 +139,12 @@ export const createDelegatedAdminRelationship = operation({
   method: 'POST',
   path: '/v1/Customers/{customerId}/delegated-admin-relationships',
   tag: 'Customers',
-  summary: 'Ask a customer for a delegated admin relationship.',
+  summary: 'Create a delegated admin relationship for a customer.',
   description:
-    'The customer approves it by the approvalLink of the answer. Asked twice it is the same one. A dry run previews the relationship.',
+    'The customer approves it on the approvalLink of the response. A repeated request returns the same relationship. A dry run previews the relationship.',
   roles: ['csp', 'reseller'],
   params: { customerId: uuid() },
-  body: object(newRelationshipBody, { title: 'NewDelegatedAdminRelationship' }),
+  body: object(newRelationshipBody, { title: 'CreateDelegatedAdminRelationshipRequest' }),
   responses: created,
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],
   audit: 'CreateDelegatedAdminRelationship',
@@ -172,11 +176,11 @@ export const createOpenDelegatedAdminRelationship = operation({
   method: 'POST',
   path: '/v1/Customers/delegated-admin-relationships',
   tag: 'Customers',
-  summary: 'Ask for a delegated admin relationship that any customer may approve.',
+  summary: 'Create a delegated admin relationship that any customer can approve.',
   description:
-    'Whoever opens the approvalLink of the answer may approve it, once. Asked twice it is the same one. A dry run previews the relationship.',
+    'The first customer that approves it on the approvalLink of the response owns it. A repeated request returns the same relationship. A dry run previews the relationship.',
   roles: ['csp', 'reseller'],
-  body: object(newRelationshipBody, { title: 'NewDelegatedAdminRelationship' }),
+  body: object(newRelationshipBody, { title: 'CreateDelegatedAdminRelationshipRequest' }),
   responses: created,
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],
   audit: 'CreateDelegatedAdminRelationship',
@@ -218,12 +222,12 @@ export const updateDelegatedAdminRelationship = operation({
   method: 'PATCH',
   path: '/v1/Customers/{customerId}/delegated-admin-relationships/{relationshipId}',
   tag: 'Customers',
-  summary: 'Switch whether a delegated admin relationship is extended at its end.',
-  description: 'One with the role Global Administrator cannot be extended.',
+  summary: 'Switch the automatic extension of a delegated admin relationship on or off.',
+  description: 'A relationship with the role Global Administrator cannot be extended automatically.',
   roles: ['csp', 'reseller'],
   params: { customerId: uuid(), relationshipId },
   body: object({ providerInstanceId, autoExtendEnabled: boolean() }),
-  responses: { 200: { description: 'It is switched.' } },
+  responses: { 200: { description: 'The vendor has changed the setting.' } },
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'Conflict', 'ProviderUnavailable'],
   audit: 'UpdateDelegatedAdminRelationship',
   isLive: true,
@@ -249,11 +253,12 @@ export const terminateDelegatedAdminRelationship = operation({
   method: 'POST',
   path: '/v1/Customers/{customerId}/delegated-admin-relationships/{relationshipId}',
   tag: 'Customers',
-  summary: 'Terminate a delegated admin relationship; the vendor ends it within minutes.',
+  summary: 'Terminate a delegated admin relationship.',
+  description: 'The vendor ends it within minutes. A terminated relationship cannot be reactivated.',
   roles: ['csp'],
   params: { customerId: uuid(), relationshipId },
   query: { providerInstanceId },
-  responses: { 200: { description: 'It ends, or has ended.' } },
+  responses: { 200: { description: 'The vendor is ending the relationship, or has ended it.' } },
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'Conflict', 'ProviderUnavailable'],
   audit: 'TerminateDelegatedAdminRelationship',
   isLive: true,

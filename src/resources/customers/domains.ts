@@ -11,11 +11,20 @@ export const listCustomerDomains = operation({
   method: 'GET',
   path: '/v1/Customers/{customerId}/domains',
   tag: 'Customers',
-  summary: "List a customer's verified domains at a provider instance, as its vendor knows them now.",
+  summary: "List a customer's verified domains at a provider instance.",
+  description: 'The list comes from the vendor at the time of the request.',
   roles: ['csp', 'reseller', 'customer'],
   params: { customerId: uuid() },
   query: { providerInstanceId: uuid(), resellerId: relationQuery },
-  responses: { 200: { description: 'The names of the domains.', schema: list(text(255)) } },
+  responses: {
+    200: {
+      description: 'The names of the domains.',
+      schema: list(text(255), {
+        title: 'CustomerDomainList',
+        description: 'The domain names of a customer.',
+      }),
+    },
+  },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
   example: {
     params: { customerId: demoCustomerId(10) },

@@ -14,8 +14,9 @@ export const updateCustomerMargins = operation({
   method: 'PATCH',
   path: '/v1/Customers/{customerId}/margins/{providerInstanceId}',
   tag: 'Customers',
-  summary: 'Set the margins at which one of its sellers sells to a customer at one provider instance.',
-  description: 'Replaces the margin and all margins by offer type; without offerTypeMargins there are none.',
+  summary: "Set a seller's margins for a customer at one provider instance.",
+  description:
+    'Replaces the margin and all margins by offer type. If offerTypeMargins is null or absent, margins by offer type are removed.',
   roles: ['csp', 'reseller'],
   params: { customerId: uuid(), providerInstanceId: uuid() },
   query: effectiveDateQuery,

@@ -15,14 +15,16 @@ export const addCustomerProviderInstance = operation({
   method: 'POST',
   path: '/v1/Customers/{customerId}/provider-instances',
   tag: 'Customers',
-  summary: 'Bind a customer to one more provider instance, within one of its relations.',
+  summary: 'Add a provider instance to a customer in one of its relations.',
   description:
-    'A csp that names a reseller binds through that reseller, who becomes a seller of the customer if it was none. A customer that is at the instance already, through another seller, is not created again.',
+    'If a csp names a reseller, the customer buys there from that reseller, which becomes a seller of the customer if it was none. A customer that already exists at the instance through another seller is not created again.',
   roles: ['csp', 'reseller'],
   params: { customerId: uuid() },
   query: { resellerId: relationQuery },
   body: providerCustomer,
-  responses: { 201: { description: 'The provider instance.', schema: providerInstanceAdded } },
+  responses: {
+    201: { description: 'The id of the provider instance that was added.', schema: providerInstanceAdded },
+  },
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed'],
   audit: 'AddCustomerProviderInstance',
   example: {

@@ -9,11 +9,19 @@ export const getRelationshipAcceptance = operation({
   method: 'GET',
   path: '/v1/Customers/relationship-acceptance',
   tag: 'Customers',
-  summary:
-    'Get the link by which a customer of a vendor accepts the relation with the csp, or with a reseller.',
+  summary: 'Get the link on which a customer accepts the relationship with the csp or a reseller.',
+  description: 'The link is specific to the vendor and the partner, and the same for every customer.',
   roles: ['csp', 'reseller'],
   query: { providerInstanceId: uuid(), resellerId: relationQuery },
-  responses: { 200: { description: 'The link.', schema: text(2000) } },
+  responses: {
+    200: {
+      description: 'The link.',
+      schema: text(2000, {
+        title: 'RelationshipAcceptanceLink',
+        description: 'The link on which a customer accepts the relationship, as a URL.',
+      }),
+    },
+  },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
   example: {
     query: { providerInstanceId: demo.tier2InstanceId, resellerId: demoResellerId(1) },

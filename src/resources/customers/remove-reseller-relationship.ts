@@ -11,12 +11,12 @@ export const removeCustomerResellerRelationship = operation({
   path: '/v1/Customers/{customerId}/remove-reseller-relationship/{providerInstanceId}',
   tag: 'Customers',
   summary:
-    "End a vendor's reseller relationship with a customer, and take the customer from that provider instance.",
+    "End a vendor's reseller relationship with a customer and remove the customer from that provider instance.",
   description:
-    'Refused while the customer has running subscriptions or orders under way there. The vendor is asked in the background; while it knows active subscriptions it refuses, and everything stays as it was. Every relation buys there no more.',
+    'Returns 400 while the customer has active subscriptions or open orders there. The relationship ends in the background. If the vendor still has active subscriptions, it refuses and nothing changes. Afterwards no seller can sell to the customer there.',
   roles: ['csp'],
   params: { customerId: uuid(), providerInstanceId: uuid() },
-  responses: { 202: { description: 'It is being ended.' } },
+  responses: { 202: { description: 'Accepted. The relationship ends in the background.' } },
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed'],
   audit: 'RemoveCustomerResellerRelationship',
   example: { params: { customerId: demoCustomerId(9), providerInstanceId: demo.genericInstanceId } },

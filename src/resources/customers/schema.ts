@@ -41,11 +41,15 @@ export const customerAccountInfo = object(requestMembers(customerAccount), {
 
 const association = object(
   {
-    resellerId: nullableUuid({ description: 'The partner; null for the csp itself.' }),
+    resellerId: nullableUuid({ description: 'The id of the reseller; null for the csp itself.' }),
     resellerName: nullableText(255),
     providerInstanceId: uuid(),
-    providerResellerId: nullableText(255, { description: 'The partner id of the reseller at the vendor.' }),
-    internalIdentifier: nullableText(255, { description: 'What this partner calls the customer.' }),
+    providerResellerId: nullableText(255, {
+      description: 'The partner id of the reseller at the vendor; null if it has none.',
+    }),
+    internalIdentifier: nullableText(255, {
+      description: 'The id that this seller has given to the customer; null if there is none.',
+    }),
   },
   { title: 'CustomerAssociation' },
 )
@@ -54,30 +58,34 @@ const association = object(
 export const relationId = optional(
   nullableUuid({
     description:
-      'The reseller whose relation with the customer is meant; the direct one of the csp when null or absent.',
+      'The reseller that sells to the customer; null or absent for the csp itself. A reseller always acts for itself.',
   }),
 )
 
 /** The relation in which something is read. */
 export const relationQuery = optional(
-  uuid({ description: 'The reseller whose relation with the customer is meant.' }),
+  uuid({
+    description:
+      'The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own.',
+  }),
 )
 
 /** A customer's place at one provider instance, as requests describe it. */
 export const providerCustomer = object(
   {
-    providerInstanceId: uuid({ description: 'The provider instance at which the customer buys.' }),
+    providerInstanceId: uuid({ description: 'The id of the provider instance at which the customer buys.' }),
     providerCustomerId: optional(
       nullableText(255, {
-        description: 'The id of a customer that the vendor knows already; null to create one there.',
+        description:
+          'The id of an existing customer at the vendor, to link it; null or absent to create a new one.',
       }),
     ),
     providerCustomerData: nullableText(10_000, {
-      description: 'A JSON object as text, with what the kind of instance asks for.',
+      description: 'Vendor-specific settings, as a JSON object in a string; null if the vendor needs none.',
     }),
     margin: priceMargin,
     offerTypeMargins: optional(offerTypeMargins),
-    status: optional(serverOwned(enumeration(provisioningStatuses))),
+    status: optional(serverOwned(enumeration('ProvisioningStatus', provisioningStatuses))),
     errorMessage: optional(serverOwned(nullableText(10_000))),
   },
   { title: 'NewProviderCustomer' },
@@ -93,21 +101,21 @@ export const newCustomer = object(
     customerAssociations: optional(serverOwned(nullable(list(association)))),
     isDeleted: optional(serverOwned(boolean())),
   },
-  { rule: companyRule, title: 'NewCustomer' },
+  { rule: companyRule, title: 'CreateCustomerRequest' },
 )
 
-// Under a name of its own, for a request's margin is never null.
-const shownMargin = nullable({ ...priceMargin, title: 'ShownMargin' })
+const shownMargin = nullable(priceMargin)
 
 /** A customer as answers show it. */
 export const shownCustomer = object(
   {
     ...customerNoun.answerMembers,
     internalIdentifier: nullableText(255, {
-      description: 'What the seller of this relation calls the customer.',
+      description:
+        'The id that the seller of this relation has given to the customer; null if there is none.',
     }),
     resellerId: nullableUuid({
-      description: 'The reseller of the relation that is shown; null for the direct one.',
+      description: 'The reseller of the relation that is shown; null for the direct relation with the csp.',
     }),
     providerCustomers: list(
       object(
@@ -117,9 +125,9 @@ export const shownCustomer = object(
           providerCustomerData: nullableText(10_000),
           margin: shownMargin,
           offerTypeMargins: nullable(dictionary(priceMargin)),
-          status: enumeration(provisioningStatuses),
+          status: enumeration('ProvisioningStatus', provisioningStatuses),
           errorMessage: nullableText(10_000, {
-            description: 'Why it has failed, in the words of the vendor.',
+            description: "The vendor's reason for the failure; null if it did not fail.",
           }),
         },
         { title: 'ProviderCustomer' },
@@ -131,7 +139,7 @@ export const shownCustomer = object(
   { title: 'Customer' },
 )
 
-export const customerCreated = object({ customerId: uuid() })
+export const customerCreated = object({ customerId: uuid() }, { title: 'CreatedCustomer' })
 
 /** Margins as a request gives them, in the form in which a binding keeps them. */
 export function toBinding(

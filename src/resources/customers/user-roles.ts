@@ -9,8 +9,9 @@ export const listCustomerRoles = operation({
   method: 'GET',
   path: '/v1/Customers/{customerId}/user-roles',
   tag: 'Customers',
-  summary:
-    'List the directory roles that users of a customer can have; their ids are those of this customer only.',
+  summary: 'List the directory roles of a customer.',
+  description:
+    'The list comes from the vendor at the time of the request. The ids are valid for this customer only.',
   roles: ['csp', 'reseller', 'customer'],
   params: { customerId: uuid() },
   query: { providerInstanceId },

@@ -9,8 +9,7 @@ import { type Context, operation } from '../../kernel/operation.ts'
 import { boolean, optional, text } from '../../validation/fields.ts'
 
 const tenantId = text(255, {
-  description:
-    "The csp's own tenant at the vendor: the instanceProviderId of a provider instance, or the id of the instance itself.",
+  description: "The csp's tenant at the vendor: the instanceProviderId or the id of a provider instance.",
 })
 
 /** The Microsoft instance with a tenant at its vendor. @throws DomainError invalid, naming tenantId; rule for another kind */
@@ -26,7 +25,8 @@ export const validateAddress = operation({
   method: 'GET',
   path: '/v1/Customers/validations/address',
   tag: 'Customers',
-  summary: 'Ask a vendor whether it takes an address for a new customer.',
+  summary: 'Validate the address of a new customer at a vendor.',
+  description: 'Returns true if the vendor accepts the address. Nothing is stored.',
   roles: ['csp', 'reseller'],
   query: {
     tenantId,
@@ -38,7 +38,12 @@ export const validateAddress = operation({
     country,
   },
   queryRule: (query) => companyProblems(query, 'zipCode'),
-  responses: { 200: { description: 'Whether the address may be used.', schema: boolean() } },
+  responses: {
+    200: {
+      description: 'Whether the address may be used.',
+      schema: boolean({ title: 'AddressIsValid', description: 'True if the address may be used.' }),
+    },
+  },
   errors: ['BusinessRuleViolation', 'ProviderUnavailable'],
   example: {
     query: {
@@ -76,15 +81,24 @@ export const validateDomain = operation({
   method: 'GET',
   path: '/v1/Customers/validations/domain',
   tag: 'Customers',
-  summary: "Ask a vendor whether the first part of a new customer's domain is free.",
+  summary: 'Check whether a domain prefix is available for a new customer.',
+  description: 'Returns true if the vendor can create the domain. Nothing is stored or reserved.',
   roles: ['csp', 'reseller'],
   query: {
     tenantId,
     domain: text(255, {
-      description: 'The first part of the domain, such as contoso; contoso.onmicrosoft.com is the same.',
+      description: 'The prefix of the domain, for example contoso. contoso.onmicrosoft.com means the same.',
     }),
   },
-  responses: { 200: { description: 'Whether a new customer may use it.', schema: boolean() } },
+  responses: {
+    200: {
+      description: 'Whether a new customer may use it.',
+      schema: boolean({
+        title: 'DomainIsAvailable',
+        description: 'True if a new customer may use the domain.',
+      }),
+    },
+  },
   errors: ['BusinessRuleViolation', 'ProviderUnavailable'],
   example: { query: { tenantId: demo.tier2InstanceId, domain: 'lindner' }, response: true },
 

@@ -25,7 +25,7 @@ import {
 } from '../../validation/fields.ts'
 
 const params = { customerId: uuid() }
-const providerInstanceId = uuid({ description: 'A Microsoft instance at which the customer is.' })
+const providerInstanceId = uuid({ description: 'The id of a Microsoft provider instance of the customer.' })
 
 /** The customer of a request, which has to be at a Microsoft instance. */
 async function customerAt(store: Store, customerId: string, body: { providerInstanceId: string }) {
@@ -44,17 +44,22 @@ export const updateVendorCustomerAgreement = operation({
   path: '/v1/Customers/{customerId}/vendor-customer-agreement',
   aliases: ['/v1/Customers/{customerId}/microsoft-customer-agreement'],
   tag: 'Customers',
-  summary: 'Tell a Microsoft instance that a customer has accepted the customer agreement.',
-  description: 'The vendor is told in the background; GET …/mca tells how far that has come.',
+  summary: 'Record at a Microsoft instance that a customer has accepted the Microsoft Customer Agreement.',
+  description: 'The acceptance is sent to the vendor in the background. GET …/mca shows the progress.',
   roles: ['csp', 'reseller'],
   params,
   body: object(
     {
       providerInstanceId,
-      agreementDate: dateTime({ description: 'When the customer accepted.' }),
-      keepPrimaryInformation: boolean({ description: 'Whether the primary contact of the customer signs.' }),
+      agreementDate: dateTime({ description: 'When the customer accepted the agreement.' }),
+      keepPrimaryInformation: boolean({
+        description:
+          'Whether the primary contact of the customer has accepted. If false, firstName, lastName, email and phone are required.',
+      }),
       firstName: optional(
-        nullableText(255, { description: 'Of who signs, unless the primary contact does.' }),
+        nullableText(255, {
+          description: 'The first name of the person who has accepted, if it is not the primary contact.',
+        }),
       ),
       lastName: optional(nullableText(255)),
       email: optional(nullableText(255)),
@@ -62,7 +67,7 @@ export const updateVendorCustomerAgreement = operation({
     },
     { rule: signatoryProblems },
   ),
-  responses: { 204: { description: 'The vendor is being told.' } },
+  responses: { 204: { description: 'Recorded. It is sent to the vendor in the background.' } },
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed'],
   audit: 'UpdateVendorCustomerAgreement',
   example: {
@@ -91,11 +96,14 @@ export const updateVendorCustomerDomain = operation({
   path: '/v1/Customers/{customerId}/vendor-customer-domain',
   tag: 'Customers',
   summary: 'Add a domain to a customer at a Microsoft instance.',
-  description: 'The vendor is asked in the background.',
+  description: 'The domain is added at the vendor in the background.',
   roles: ['csp', 'reseller'],
   params,
-  body: object({ providerInstanceId, domain: text(255, { description: 'Such as contoso.com.' }) }),
-  responses: { 204: { description: 'It is being added.' } },
+  body: object({
+    providerInstanceId,
+    domain: text(255, { description: 'The domain name, for example contoso.com.' }),
+  }),
+  responses: { 204: { description: 'Accepted. The vendor adds the domain in the background.' } },
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed'],
   audit: 'UpdateVendorCustomerDomain',
   example: {
@@ -118,20 +126,21 @@ export const updateVendorQualification = operation({
   aliases: ['/v1/Customers/{customerId}/microsoft-qualification'],
   tag: 'Customers',
   summary: 'Claim a qualification for a customer at a Microsoft instance.',
-  description: 'The vendor is asked in the background, and vets the claim in its own time.',
+  description:
+    'The claim is sent to the vendor in the background. Microsoft then reviews it, which can take days.',
   roles: ['csp', 'reseller'],
   params,
   body: object({
     providerInstanceId,
-    qualification: enumeration(claimableQualifications),
+    qualification: enumeration('Qualification', claimableQualifications),
     validationCode: optional(
       nullableText(255, {
         description:
-          'What Microsoft has given to a customer of the government; needed with GovernmentCommunityCloud.',
+          'The code that Microsoft has issued to a government customer. Required for GovernmentCommunityCloud, otherwise null or absent.',
       }),
     ),
   }),
-  responses: { 204: { description: 'It is being claimed.' } },
+  responses: { 204: { description: 'Accepted. The claim is sent to the vendor in the background.' } },
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed'],
   audit: 'UpdateVendorQualification',
   example: {

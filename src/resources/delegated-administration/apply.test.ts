@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import {
   beginnings,
   disorder,
@@ -13,10 +13,13 @@ import {
   partnerAt,
   writesAt,
 } from '../../../test/harness/delegation.ts'
+import { finished } from '../../../test/harness/work.ts'
 import { demo, demoDelegation } from '../../demo/identifiers.ts'
 import { hasten as hastenJobs } from '../../store/queue/job-queue.ts'
 import { setTenant } from '../../store/tenant.ts'
 import { newIntent, valueIn } from '../../vendors/conformance/conformance.ts'
+
+const databases = oneDatabase(import.meta.url)
 
 const { tier2InstanceId: providerInstanceId } = demo
 // Longer ago than an old copy is, and sooner than what waits for a time is hastened.
@@ -24,7 +27,7 @@ const age = 'PT0.2S'
 const key = { tenantId: demo.tenantId, providerInstanceId }
 const group = { securityGroupId: demoDelegation.securityGroupId, roleIds: [helpdesk] }
 
-describe.each(databaseKinds)('a template that is applied, on the %s database', (kind) => {
+describe.each(databases)('a template that is applied, on the %s database', (kind) => {
   let api: TestApi
   let partner: ReturnType<typeof partnerAt>
   let customers: KnownCustomer[]
@@ -64,18 +67,10 @@ describe.each(databaseKinds)('a template that is applied, on the %s database', (
     ])
     await hastenJobs(api.database, { tenantId: demo.tenantId, providerInstanceId })
   }
-  const finished = async (answer: { headers: Headers }) => {
-    const state = async () => {
-      await hasten()
-      return (await operationOf(answer)).state.name
-    }
-    await expect.poll(state, { timeout: 60_000, interval: 400 }).not.toBe('Processing')
-    return await operationOf(answer)
-  }
   const apply = async (more: object = {}) => {
     const answer = await start(more)
     expect(answer.status).toBe(202)
-    return await finished(answer)
+    return await finished(api, answer, { meanwhile: hasten })
   }
 
   it('shows beforehand what differs, for every customer', async () => {
@@ -186,7 +181,7 @@ describe.each(databaseKinds)('a template that is applied, on the %s database', (
         { state: { name: 'Processing' }, lastError: expect.any(String), nextAttemptAt: expect.any(String) },
       ])
     await api.vendor.faults([])
-    expect((await finished(answer)).state.name).toBe('Succeded')
+    expect((await finished(api, answer, { meanwhile: hasten })).state.name).toBe('Succeded')
   })
 
   it('asks for nothing anew where only older copies are shown: the next application sees the approval', async () => {

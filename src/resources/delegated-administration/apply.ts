@@ -9,19 +9,22 @@ export const applyDelegationTemplate = operation({
   method: 'POST',
   path: '/v1/delegated-administration/apply',
   tag: 'Delegated administration',
-  summary: 'Repair what differs from the template, at all customers of a provider instance or at some.',
+  summary: 'Apply the delegated administration template to customers of a provider instance.',
   description:
-    'This is done in the background; the operation shows how many customers are through, and what came of each. Nothing is ever terminated, and applied again nothing changes. What customers have to approve ends the work for them: apply again when they have.',
+    'Runs in the background; GET /v1/operations/{operationId} shows progress and outcome by customer. No relationship is terminated, and the request is idempotent. If a customer must approve a relationship first, apply again after the approval.',
   roles: ['csp'],
   body: object({
-    providerInstanceId: uuid({ description: 'A Microsoft instance that has a template.' }),
+    providerInstanceId: uuid({ description: 'The id of a Microsoft provider instance that has a template.' }),
     customerIds: optional(
       nullable(
-        list(uuid(), { description: 'Only these customers; all when null or absent.', maxItems: 1000 }),
+        list(uuid(), {
+          description: 'The ids of the customers; null or absent for all customers of the instance.',
+          maxItems: 1000,
+        }),
       ),
     ),
   }),
-  responses: { 202: { description: 'It has begun.' } },
+  responses: { 202: { description: 'Accepted. The work runs in the background; see Operation-Location.' } },
   errors: ['BusinessRuleViolation', 'PreconditionFailed'],
   audit: 'ApplyDelegationTemplate',
   example: { body: { providerInstanceId: demo.tier2InstanceId } },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import {
   directoryReaders,
   globalAdministrator,
@@ -10,15 +10,18 @@ import {
   licences,
   partnerAt,
 } from '../../../test/harness/delegation.ts'
+import { offendingMembers } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId, demoDelegation } from '../../demo/identifiers.ts'
 import type { Role } from '../../kernel/operation.ts'
 import { newIntent, valueIn } from '../../vendors/conformance/conformance.ts'
 import { exampleTemplate } from './example.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const { tier2InstanceId: providerInstanceId, tier1InstanceId, genericInstanceId } = demo
 const key = { tenantId: demo.tenantId, providerInstanceId }
 
-describe.each(databaseKinds)('delegated administration, on the %s database', (kind) => {
+describe.each(databases)('delegated administration, on the %s database', (kind) => {
   let api: TestApi
   let partner: ReturnType<typeof partnerAt>
   let customer: KnownCustomer
@@ -50,8 +53,6 @@ describe.each(databaseKinds)('delegated administration, on the %s database', (ki
     api.request('GET', `${open}/${relationshipId}/access-assignments`, { as, query: { providerInstanceId } })
   const active = async (roleIds = [helpdesk, licences]) =>
     await partner.approved({ customerId: customer.idThere, roleIds })
-  const offending = ({ body }: { body: { errors: { propertyName: string }[] } }) =>
-    body.errors.map(({ propertyName }) => propertyName)
   const ledger = async (kind: string) =>
     (await api.vendor.ledger(kind)).filter(({ outOfBand }: { outOfBand: boolean }) => !outOfBand)
 
@@ -76,7 +77,7 @@ describe.each(databaseKinds)('delegated administration, on the %s database', (ki
         approvalLink: body.approvalLink,
       })
 
-      await api.vendor.door(`delegated-relationships/${body.id}/approve`, {})
+      await api.vendor.act(`delegated-relationships/${body.id}/approve`, {})
       expect((await list()).find((one: Listed) => one.relationshipId === body.id)).toMatchObject({
         status: { name: 'active' },
         endDateTime: expect.any(String),
@@ -121,14 +122,14 @@ describe.each(databaseKinds)('delegated administration, on the %s database', (ki
     ])('is refused with %j', async (more, names) => {
       const before = await ledger('CreateDelegatedRelationship')
       const answer = await create(more)
-      expect([answer.status, offending(answer)]).toEqual([400, names])
+      expect([answer.status, offendingMembers(answer)]).toEqual([400, names])
       expect(await ledger('CreateDelegatedRelationship')).toEqual(before)
     })
 
     it('has roles of its own where the provider instance has no template', async () => {
       const body = { ...wanted(), providerInstanceId: tier1InstanceId }
       const without = await api.request('POST', open, { body })
-      expect([without.status, offending(without)]).toEqual([400, ['customSelectedGdapRolesIds']])
+      expect([without.status, offendingMembers(without)]).toEqual([400, ['customSelectedGdapRolesIds']])
       const roles = { customSelectedGdapRolesIds: [helpdesk] }
       expect((await api.request('POST', open, { body: { ...body, ...roles } })).status).toBe(200)
     })
@@ -235,12 +236,12 @@ describe.each(databaseKinds)('delegated administration, on the %s database', (ki
 
     it('belongs to the customer that has approved it, and to whoever sells to that one', async () => {
       const mine = (await ask('csp')).body.id
-      await api.vendor.door(`delegated-relationships/${mine}/approve`, {
+      await api.vendor.act(`delegated-relationships/${mine}/approve`, {
         customerId: demoDelegation.customerTenantId,
       })
       expect((await assignments(mine, 'reseller')).status).toBe(200)
       const theirs = (await ask('reseller')).body.id
-      await api.vendor.door(`delegated-relationships/${theirs}/approve`, { customerId: customer.idThere })
+      await api.vendor.act(`delegated-relationships/${theirs}/approve`, { customerId: customer.idThere })
       expect((await assignments(theirs, 'reseller')).status).toBe(404)
     })
 
@@ -314,7 +315,7 @@ describe.each(databaseKinds)('delegated administration, on the %s database', (ki
         ...exampleTemplate,
         ...{ label: '', duration: 'P3Y', autoExtends: true, roleIds: [globalAdministrator] },
       })
-      expect(offending(answer).sort()).toEqual(['autoExtends', 'duration', 'label'])
+      expect(offendingMembers(answer).sort()).toEqual(['autoExtends', 'duration', 'label'])
     })
   })
 })

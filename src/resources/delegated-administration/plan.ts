@@ -25,11 +25,19 @@ import {
 
 const difference = object(
   {
-    kind: enumeration(differenceKinds),
+    kind: enumeration('DelegationDifferenceKind', differenceKinds),
     relationshipId: nullableText(255),
     securityGroupId: nullableUuid(),
-    step: nullable(enumeration(stepKinds, { description: 'What apply does; null when somebody else acts.' })),
-    waitsFor: nullable(enumeration(['customer', 'vendor', 'person'], { description: 'Who has to act.' })),
+    step: nullable(
+      enumeration('DelegationStepKind', stepKinds, {
+        description: 'What apply does about it; null if somebody else has to act.',
+      }),
+    ),
+    waitsFor: nullable(
+      enumeration('AwaitedParty', ['customer', 'vendor', 'person'], {
+        description: 'The party that has to act; null if apply can correct it.',
+      }),
+    ),
   },
   { title: 'DelegationDifference' },
 )
@@ -40,9 +48,13 @@ const customerPlan = object(
     companyName: nullableText(255),
     providerInstanceId: uuid(),
     providerCustomerId: nullableText(255),
-    isAtVendor: boolean({ description: 'Only of those who are at the vendor anything can be said.' }),
+    isAtVendor: boolean({
+      description: 'Whether the customer exists at the vendor. If not, there are no differences.',
+    }),
     differences: list(difference),
-    errorMessage: nullableText(10_000, { description: 'Why the vendor told nothing of this customer.' }),
+    errorMessage: nullableText(10_000, {
+      description: 'Why the vendor did not answer for this customer; null if it did.',
+    }),
   },
   { title: 'CustomerDelegationPlan' },
 )
@@ -52,13 +64,13 @@ export const planDelegation = operation({
   method: 'GET',
   path: '/v1/delegated-administration/plan',
   tag: 'Delegated administration',
-  summary: 'Show how the delegated administration of customers differs from the template, by company name.',
+  summary: 'List how the delegated administration of customers differs from the template.',
   description:
-    'The vendor is asked about each customer on the page, now: small pages are quick ones. A customer without differences is as its template says.',
+    'The vendor is queried for each customer on the page, so small pages are faster. A customer without differences matches the template. The list is sorted by company name.',
   roles: ['csp'],
   query: {
     ...pageQuery,
-    providerInstanceId: optional(uuid({ description: 'Only customers at this instance.' })),
+    providerInstanceId: optional(uuid({ description: 'Only customers at this provider instance.' })),
   },
   responses: { 200: { description: 'One page of customers.', schema: pageOf(customerPlan) } },
   errors: ['BusinessRuleViolation', 'ProviderUnavailable'],

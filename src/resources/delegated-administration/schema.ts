@@ -18,23 +18,27 @@ import {
   uuid,
 } from '../../validation/fields.ts'
 
-const roles = object({ unifiedRoles: list(object({ roleDefinitionId: uuid() })) }, { title: 'AccessDetails' })
+const roles = object(
+  { unifiedRoles: list(object({ roleDefinitionId: uuid() }, { title: 'UnifiedRole' })) },
+  { title: 'AccessDetails' },
+)
 
 const members = {
   displayName: nullableText(50),
-  duration: nullableText(50, { description: 'ISO 8601, such as P730D.' }),
+  duration: nullableText(50, { description: 'The duration, as an ISO 8601 duration such as P730D.' }),
   autoExtendDuration: nullableText(50, {
-    description: 'P180D when it is extended at its end, else PT0S or P0D.',
+    description: 'P180D if the relationship is extended at its end, else PT0S or P0D.',
   }),
-  customer: object({ tenantId: nullableText(255) }),
-  status: enumeration(relationshipStatuses),
+  customer: object({ tenantId: nullableText(255) }, { title: 'RelationshipCustomer' }),
+  status: enumeration('RelationshipStatus', relationshipStatuses),
   createdDateTime: nullable(dateTime()),
   activatedDateTime: nullable(dateTime()),
   lastModifiedDateTime: nullable(dateTime()),
   endDateTime: nullable(dateTime()),
   accessDetails: roles,
   approvalLink: nullableText(2000, {
-    description: 'Where the customer approves it; null when there is nothing to approve.',
+    description:
+      'The URL on which the customer approves the relationship; null if there is nothing to approve.',
   }),
 }
 
@@ -54,13 +58,16 @@ export const createdRelationship = object(
 export const shownAssignment = object(
   {
     id: uuid(),
-    status: enumeration(assignmentStatuses),
+    status: enumeration('AssignmentStatus', assignmentStatuses),
     createdDateTime: nullable(dateTime()),
     lastModifiedDateTime: nullable(dateTime()),
-    accessContainer: object({
-      accessContainerId: uuid(),
-      accessContainerType: enumeration(['securityGroup']),
-    }),
+    accessContainer: object(
+      {
+        accessContainerId: uuid(),
+        accessContainerType: enumeration('AccessContainerType', ['securityGroup']),
+      },
+      { title: 'AccessContainer' },
+    ),
     accessDetails: roles,
   },
   { title: 'AccessAssignment' },
@@ -69,22 +76,29 @@ export const shownAssignment = object(
 /** How the customers of a provider instance are to be administered. */
 export const delegationTemplate = object(
   {
-    label: text(50, { description: 'What the names of relationships begin with; customers read them.' }),
-    duration: text(50, { description: 'How long relationships last: ISO 8601, from P1D to P2Y.' }),
-    autoExtends: boolean({ description: 'Whether relationships are extended at their end, by 180 days.' }),
+    label: text(50, { description: 'The prefix of the names of new relationships. Customers see it.' }),
+    duration: text(50, {
+      description: 'The duration of new relationships, as an ISO 8601 duration from P1D to P2Y.',
+    }),
+    autoExtends: boolean({ description: 'Whether relationships are extended by 180 days at their end.' }),
     roleIds: list(uuid(), {
-      description: 'The built-in roles to ask of customers, beside those of the groups.',
+      description: 'The ids of built-in roles to request in addition to those of the groups.',
       maxItems: 200,
     }),
     groups: list(
-      object({
-        securityGroupId: uuid({ description: 'A security group in the directory of the account.' }),
-        roleIds: list(uuid(), { maxItems: 200 }),
-      }),
-      { description: 'Which groups have which roles at every customer.', maxItems: 100 },
+      object(
+        {
+          securityGroupId: uuid({
+            description: "The id of a security group in the directory of the csp's account.",
+          }),
+          roleIds: list(uuid(), { maxItems: 200 }),
+        },
+        { title: 'DelegationGroup' },
+      ),
+      { description: 'The security groups and their roles at every customer.', maxItems: 100 },
     ),
     renewalDays: integer(0, 729, {
-      description: 'How many days before the end of a relationship another one is asked for.',
+      description: 'How many days before the end of a relationship a new one is requested.',
     }),
   },
   { title: 'DelegationTemplate' },

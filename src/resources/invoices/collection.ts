@@ -13,15 +13,17 @@ export const listInvoices = operation({
   method: 'GET',
   path: '/v1/Invoices',
   tag: 'Invoices',
-  summary: 'List the invoices of a provider instance and a type, the newest ones first.',
+  summary: 'List the invoices of a provider instance by type.',
   description:
-    'A reseller and a customer see those in which they have lines, with the totals of these. Customers have none of the types usage and dailyratedusage.',
+    'A reseller or a customer sees invoices on which it has lines, with the totals of its lines. Customers have no invoices of the types usage and dailyratedusage. The newest invoice comes first.',
   roles: ['csp', 'reseller', 'customer'],
   query: {
     ...pageQuery,
-    providerInstanceId: uuid({ description: 'Whose invoices.' }),
-    invoiceType: name(lineKinds, { description: 'Which lines they have.' }),
-    ascendingOrder: optional(boolean({ default: false, description: 'true begins with the oldest.' })),
+    providerInstanceId: uuid({ description: 'The id of the provider instance.' }),
+    invoiceType: name(lineKinds, { description: 'The type of the invoices.' }),
+    ascendingOrder: optional(
+      boolean({ default: false, description: 'Sorts the oldest invoice first if true.' }),
+    ),
     ...shareQuery,
   },
   responses: { 200: { description: 'One page of invoices.', schema: pageOf(shownInvoice) } },

@@ -12,16 +12,19 @@ import { exampleManifest } from './example.ts'
 import { manifest, revisionQuery, shareQuery } from './schema.ts'
 
 const query = {
-  format: optional(name(fileFormats, { description: 'csv unless told; pdf has totals only, for people.' })),
+  format: optional(
+    name(fileFormats, { description: 'The file format; csv if absent. pdf has totals only.' }),
+  ),
   audience: optional(
     name(audiences, {
-      description: 'As whom to read it; as yourself unless told, and never as who sells to you.',
+      description:
+        "Whose view of the invoice to export; the caller's own if absent. A caller cannot choose the view of its seller.",
     }),
   ),
   ...revisionQuery,
   ...shareQuery,
 }
-const params = { id: uuid({ description: 'The invoice.' }) }
+const params = { id: uuid({ description: 'The id of the invoice.' }) }
 const files = Object.values(mediaTypes).map((type) => type.split(';')[0]!)
 
 export const exportInvoice = operation({
@@ -29,16 +32,16 @@ export const exportInvoice = operation({
   method: 'GET',
   path: '/v1/Invoices/{id}/export',
   tag: 'Invoices',
-  summary: 'Get the lines of an invoice as a file of any size, or the invoice for people.',
+  summary: 'Export an invoice as a file.',
   description:
-    'The file of a revision is always the same to the byte: one that was cut off goes on by Range and If-Range. Its SHA-256 is in Content-Digest, the first time it is made as a trailer. What spreadsheets would take for a formula has an apostrophe in front of it.',
+    'csv and jsonl have all lines; pdf has the totals for people. The file of a revision never changes, so an interrupted download can resume with Range and If-Range. Content-Digest has its SHA-256, as a trailer when the file is generated for the first time. Text that a spreadsheet would take for a formula begins with an apostrophe.',
   roles: ['csp', 'reseller', 'customer'],
   params,
   query,
   responses: {
     200: { description: 'The whole file.', files },
     206: { description: 'A range of the file.', files },
-    304: { description: 'You have it already.' },
+    304: { description: 'Not modified since the ETag in If-None-Match.' },
   },
   errors: ['NotFound', 'RangeNotSatisfiable', 'BeingMade'],
   example: {
@@ -57,13 +60,13 @@ export const getInvoiceManifest = operation({
   method: 'GET',
   path: '/v1/Invoices/{id}/export/manifest',
   tag: 'Invoices',
-  summary: 'Tell how long a file of an invoice is, how many rows it has and what they add up to.',
+  summary: 'Get size, row count and totals of an invoice file.',
   description:
-    'A file that nobody has had yet is made for this. While that takes long the answer is 503 with Retry-After, and it goes on.',
+    'The file is generated if it does not exist yet. If that takes long, the response is 503 with Retry-After while the generation continues.',
   roles: ['csp', 'reseller', 'customer'],
   params,
   query,
-  responses: { 200: { description: 'What the file holds.', schema: manifest } },
+  responses: { 200: { description: 'The metadata of the file.', schema: manifest } },
   errors: ['NotFound', 'BeingMade'],
   example: {
     params: { id: demoInvoiceId('license') },

@@ -15,7 +15,7 @@ const rolesOf = {
   customer: ['csp', 'reseller', 'customer'],
 } as const
 
-const pageSize = integer(1, 2000, { description: 'How many lines a page holds at most.' })
+const pageSize = integer(1, 2000, { description: 'The largest number of lines on a page.' })
 
 /** The operation that lists the lines of one kind with the members that one audience is shown. */
 function lineItems(
@@ -32,7 +32,7 @@ function lineItems(
     ...words,
     roles: [...rolesOf[audience]],
     isWalked: true,
-    params: { id: uuid({ description: 'The invoice.' }) },
+    params: { id: uuid({ description: 'The id of the invoice.' }) },
     query: {
       pageSize: isSizeOptional ? optional(pageSize) : pageSize,
       ...revisionQuery,
@@ -65,19 +65,22 @@ function lineItems(
 export const listLicenseLineItems = lineItems('listLicenseLineItems', '/v1/Invoices/{id}/license-lineitems', {
   kind: 'license',
   audience: 'csp',
-  summary: 'List the licence lines of an invoice, as the csp sees them.',
+  summary: 'List the licence lines of an invoice for the csp.',
+  description: 'Each line has what the csp, the reseller and the customer pay.',
 })
 
 export const listOneTimeLineItems = lineItems('listOneTimeLineItems', '/v1/Invoices/{id}/onetime-lineitems', {
   kind: 'onetime',
   audience: 'csp',
-  summary: 'List the one-time lines of an invoice, as the csp sees them.',
+  summary: 'List the one-time lines of an invoice for the csp.',
+  description: 'Each line has what the csp, the reseller and the customer pay.',
 })
 
 export const listUsageLineItems = lineItems('listUsageLineItems', '/v1/Invoices/{id}/usage-lineitems', {
   kind: 'usage',
   audience: 'csp',
-  summary: 'List the usage lines of an invoice, as the csp sees them.',
+  summary: 'List the usage lines of an invoice for the csp.',
+  description: 'Each line has what the csp, the reseller and the customer pay.',
 })
 
 export const listDailyRatedUsageLineItems = lineItems(
@@ -86,26 +89,42 @@ export const listDailyRatedUsageLineItems = lineItems(
   {
     kind: 'dailyratedusage',
     audience: 'csp',
-    summary: 'List the daily-rated usage lines of an invoice, one for each charge.',
+    summary: 'List the daily-rated usage lines of an invoice for the csp.',
+    description: 'The list has one line for each charge of the vendor.',
   },
 )
 
 export const listResellerLicenseLineItems = lineItems(
   'listResellerLicenseLineItems',
   '/v1/Invoices/{id}/reseller-license-lineitems',
-  { kind: 'license', audience: 'reseller', summary: 'List your licence lines of an invoice.' },
+  {
+    kind: 'license',
+    audience: 'reseller',
+    summary: 'List the licence lines of an invoice for a reseller.',
+    description: 'A reseller sees the lines that it sells, with what it pays and what its customer pays.',
+  },
 )
 
 export const listResellerOneTimeLineItems = lineItems(
   'listResellerOneTimeLineItems',
   '/v1/Invoices/{id}/reseller-onetime-lineitems',
-  { kind: 'onetime', audience: 'reseller', summary: 'List your one-time lines of an invoice.' },
+  {
+    kind: 'onetime',
+    audience: 'reseller',
+    summary: 'List the one-time lines of an invoice for a reseller.',
+    description: 'A reseller sees the lines that it sells, with what it pays and what its customer pays.',
+  },
 )
 
 export const listResellerUsageLineItems = lineItems(
   'listResellerUsageLineItems',
   '/v1/Invoices/{id}/reseller-usage-lineitems',
-  { kind: 'usage', audience: 'reseller', summary: 'List your usage lines of an invoice.' },
+  {
+    kind: 'usage',
+    audience: 'reseller',
+    summary: 'List the usage lines of an invoice for a reseller.',
+    description: 'A reseller sees the lines that it sells, with what it pays and what its customer pays.',
+  },
 )
 
 export const listResellerDailyRatedUsageLineItems = lineItems(
@@ -114,9 +133,9 @@ export const listResellerDailyRatedUsageLineItems = lineItems(
   {
     kind: 'dailyratedusage',
     audience: 'reseller',
-    summary: 'List your daily-rated usage of an invoice.',
+    summary: 'List the daily-rated usage of an invoice for a reseller.',
     description:
-      'One line for each resource group of an entitlement, and whether partner-earned credit was given for it.',
+      'Each line is the total of one resource group of an Azure subscription, with and without partner-earned credit.',
   },
 )
 
@@ -126,7 +145,8 @@ export const listCustomerLicenseLineItems = lineItems(
   {
     kind: 'license',
     audience: 'customer',
-    summary: 'List the licence lines of an invoice, as customers see them.',
+    summary: 'List the licence lines of an invoice for a customer.',
+    description: 'Members and amounts that only sellers may see are left out.',
   },
 )
 
@@ -136,6 +156,7 @@ export const listCustomerOneTimeLineItems = lineItems(
   {
     kind: 'onetime',
     audience: 'customer',
-    summary: 'List the one-time lines of an invoice, as customers see them.',
+    summary: 'List the one-time lines of an invoice for a customer.',
+    description: 'Members and amounts that only sellers may see are left out.',
   },
 )

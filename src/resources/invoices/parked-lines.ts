@@ -11,27 +11,32 @@ import { formatQuery } from './schema.ts'
 const parkedLine = object(
   {
     lineNumber: text(20, {
-      description: 'Its number in the invoice: a thousand million for each piece before.',
+      description:
+        'The number of the line within the invoice: its number in the piece plus 1,000,000,000 for each piece before.',
     }),
-    piece: text(255, { description: 'The file, or the part of what the vendor sent, that it stands in.' }),
-    line: Type.Integer({ description: 'Its number there, from 1.' }),
-    reason: text(2000, { description: 'Why it was not taken.' }),
-    content: text(2000, { description: 'How it begins.' }),
+    piece: text(255, { description: "The file or part of the vendor's data that contains the line." }),
+    line: Type.Integer({ description: 'The number of the line within the piece, from 1.' }),
+    reason: text(2000, { description: 'Why the line was skipped.' }),
+    content: text(2000, { description: 'The beginning of the line.' }),
   },
   { title: 'ParkedLine' },
 )
 const page = pageOf(parkedLine)
-const params = { id: uuid({ description: 'The invoice; one that was refused is told where it is refused.' }) }
+const params = {
+  id: uuid({ description: 'The id of the invoice. The error of a refused import has it as well.' }),
+}
 
 const about = object(
   {
     providerInvoiceId: text(255),
     invoiceType: name(lineKinds),
     revision: Type.Integer({
-      description: 'The one that came in last; it may have been refused, or still be coming in.',
+      description: 'The latest revision. Its import may be running or may have been refused.',
     }),
-    state: enumeration(['Importing', 'Ready', 'Failed'], { description: 'What became of it.' }),
-    errorMessage: nullableText(10_000, { description: 'Why nothing of it is to be seen.' }),
+    state: enumeration('ImportState', ['Importing', 'Ready', 'Failed'], {
+      description: 'The state of the import.',
+    }),
+    errorMessage: nullableText(10_000, { description: 'Why the import was refused; null if it was not.' }),
   },
   { title: 'ImportedRevision' },
 )
@@ -47,16 +52,16 @@ export const listParkedLines = operation({
   method: 'GET',
   path: '/v1/Invoices/{id}/parked-lines',
   tag: 'Invoices',
-  summary: 'List the lines of an invoice that were not taken when it came in, and why not.',
+  summary: 'List the lines that the import of an invoice has skipped.',
   description:
-    'Of an invoice that was refused as well, of which there is nothing else to be seen: the error that names it says where to look. When its lines come in anew, so does this list.',
+    'Each entry has the reason. The list is also available for a refused invoice, which is not visible otherwise; the import error has its id. A new import replaces the list.',
   roles: ['csp'],
   params,
   query: pageQuery,
   responses: {
     200: {
-      description: 'One page of lines, in their order, and what became of the invoice.',
-      schema: object({ ...page.properties, invoice: about }),
+      description: 'One page of skipped lines, and the state of the import.',
+      schema: object({ ...page.properties, invoice: about }, { title: 'ParkedLinePage' }),
     },
   },
   errors: ['NotFound'],
@@ -88,7 +93,8 @@ export const exportParkedLines = operation({
   method: 'GET',
   path: '/v1/Invoices/{id}/parked-lines/export',
   tag: 'Invoices',
-  summary: 'Get all lines of an invoice that were not taken as a file.',
+  summary: 'Export the lines that the import of an invoice has skipped as a file.',
+  description: 'The file has all entries, in the order of the list.',
   roles: ['csp'],
   params,
   query: formatQuery,

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
+import { succeeded } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId, demoInvoiceId, demoResellerId } from '../../demo/identifiers.ts'
 
 describe.each(databaseKinds)('a margin that was set too late, on the %s database', (kind) => {
@@ -19,14 +20,6 @@ describe.each(databaseKinds)('a margin that was set too late, on the %s database
   })
   afterAll(() => api.stop())
 
-  /** Waits until background work has come to its end. */
-  async function settled(location: string | null): Promise<string> {
-    for (;;) {
-      const { body } = await api.request('GET', location!)
-      if (body.state.name !== 'Processing') return body.state.name
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
   const lines = (revision?: number) =>
     api.request('GET', `${invoice}/license-lineitems`, {
       query: { pageSize: 100, ...(revision !== undefined && { revision }) },
@@ -47,9 +40,9 @@ describe.each(databaseKinds)('a margin that was set too late, on the %s database
     }
   }
   const rateAgain = async (reason: string) => {
-    const { status, headers } = await api.request('POST', `${invoice}/re-rating`, { body: { reason } })
-    expect(status).toBe(202)
-    expect(await settled(headers.get('operation-location'))).toBe('Succeded')
+    const answer = await api.request('POST', `${invoice}/re-rating`, { body: { reason } })
+    expect(answer.status, answer.text).toBe(202)
+    await succeeded(api, answer)
   }
 
   test('cannot be one that is to come', async () => {

@@ -7,28 +7,33 @@ import { within } from '../../kernel/time-limit.ts'
 import type { ReRating } from '../../store/invoices/re-rating/re-ratings.ts'
 import { list, nullableText, nullableUuid, object, type Shown, text, uuid } from '../../validation/fields.ts'
 
-const params = { id: uuid({ description: 'The invoice.' }) }
+const params = { id: uuid({ description: 'The id of the invoice.' }) }
 const difference = {
-  lines: Type.Integer({ description: 'For how many lines something else is owed.' }),
-  forReseller: Type.Number({ description: 'What resellers owe more, or less where it is below zero.' }),
-  forCustomer: Type.Number({ description: 'The same of customers.' }),
+  lines: Type.Integer({ description: 'How many lines change.' }),
+  forReseller: Type.Number({ description: 'What resellers owe in addition; negative if they owe less.' }),
+  forCustomer: Type.Number({ description: 'What customers owe in addition; negative if they owe less.' }),
 }
 
 const shownReRating = object(
   {
     invoiceId: uuid(),
-    revision: Type.Integer({ description: 'The revision that it is compared with.' }),
+    revision: Type.Integer({ description: 'The revision with which the new rating is compared.' }),
     currency: text(3),
     ...difference,
     differences: list(
-      object({
-        resellerId: nullableUuid({ description: 'Null for customers of the csp itself.' }),
-        resellerName: nullableText(255),
-        customerId: uuid(),
-        customerName: nullableText(255),
-        ...difference,
-      }),
-      { description: 'Everybody for whom something changes, by names.' },
+      object(
+        {
+          resellerId: nullableUuid({
+            description: 'The id of the reseller; null for customers of the csp itself.',
+          }),
+          resellerName: nullableText(255),
+          customerId: uuid(),
+          customerName: nullableText(255),
+          ...difference,
+        },
+        { title: 'ReRatingDifference' },
+      ),
+      { description: 'The changes by reseller and customer, sorted by name.' },
     ),
   },
   { title: 'ReRating' },
@@ -56,12 +61,12 @@ export const previewInvoiceReRating = operation({
   method: 'GET',
   path: '/v1/Invoices/{id}/re-rating/preview',
   tag: 'Invoices',
-  summary: 'Tell what rating an invoice again would change, by reseller and customer.',
+  summary: 'Preview the re-rating of an invoice by reseller and customer.',
   description:
-    'Every line is rated for this, once for all who ask meanwhile. While that takes long the answer is 503 with Retry-After, and it goes on, for a minute without being asked for again. Nothing is changed.',
+    'All lines are rated; concurrent requests share one computation. If it takes long, the response is 503 with Retry-After while the computation continues. It stops after a minute without a request. Nothing is stored.',
   roles: ['csp'],
   params,
-  responses: { 200: { description: 'What would be owed more or less.', schema: shownReRating } },
+  responses: { 200: { description: 'The differences by reseller and customer.', schema: shownReRating } },
   errors: ['NotFound', 'BeingMade'],
   example: {
     params: { id: demoInvoiceId('license') },
@@ -89,16 +94,16 @@ export const makeInvoiceReRating = operation({
   method: 'POST',
   path: '/v1/Invoices/{id}/re-rating',
   tag: 'Invoices',
-  summary: 'Rate an invoice again by the margins that are recorded for its time now.',
+  summary: 'Re-rate an invoice with the margins that are now recorded for its period.',
   description:
-    'For margins that were set with an effectiveDate when the invoice had come in, and for lines that nobody owed because their customer or seller was not known. Where something else is owed, the invoice gets a new revision: every line stays as it is, and for each that was rated wrongly, or by nobody, there is one more, with what is to be given back or added. The former revisions can be read as before. A dry run shows the difference by reseller and customer under "difference".',
+    'Use it after margins were set with an effectiveDate in the past, or after the customer or seller of lines became known. If amounts change, the invoice gets a new revision: existing lines remain, and each line whose amount changes gets a second line with the difference. Earlier revisions remain readable. A dry run previews the difference by reseller and customer.',
   roles: ['csp'],
   params,
   body: object(
-    { reason: text(500, { description: 'Why, for whoever reads it later.' }) },
+    { reason: text(500, { description: 'The reason for the re-rating. It is stored in the audit log.' }) },
     { title: 'ReRatingRequest' },
   ),
-  responses: { 202: { description: 'It has begun.' } },
+  responses: { 202: { description: 'Accepted. The work runs in the background; see Operation-Location.' } },
   errors: ['NotFound', 'BeingMade'],
   audit: 'ReRateInvoice',
   example: {

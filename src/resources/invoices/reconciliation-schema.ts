@@ -27,27 +27,29 @@ const day = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date
 const amounts = {
   currency: text(3),
   billed: Type.Number({ description: 'What the vendor bills.' }),
-  expected: Type.Number({ description: 'What it should by what is known here.' }),
-  atStake: Type.Number({ description: 'What it is about, whoever gains by it.' }),
+  expected: Type.Number({ description: 'What the vendor should bill according to the records.' }),
+  atStake: Type.Number({ description: 'The absolute amount in question.' }),
 }
 
 /** A difference as it is listed. */
 export const shownDifference = object(
   {
     number: count,
-    class: enumeration(differenceClasses),
-    kind: enumeration(kinds, { description: 'What exactly differs.' }),
+    class: enumeration('DifferenceClass', differenceClasses),
+    kind: enumeration('BillDifferenceKind', kinds, {
+      description: 'The kind of difference within its class.',
+    }),
     ...amounts,
-    explanation: text(2000, { description: 'The same in words.' }),
+    explanation: text(2000, { description: 'The difference in a sentence.' }),
     providerSubscriptionId: nullableText(255),
-    subscriptionId: nullableUuid({ description: 'Null where nobody knows the subscription here.' }),
-    customerId: nullableUuid({ description: 'Who has the subscription.' }),
+    subscriptionId: nullableUuid({ description: 'The id of the subscription; null if it is unknown.' }),
+    customerId: nullableUuid({ description: 'The id of the customer; null if it is unknown.' }),
     resellerId: nullableUuid(),
     chargeStartDate: day,
     chargeEndDate: day,
-    lineCount: Type.Integer({ description: 'On how many lines it is.' }),
+    lineCount: Type.Integer({ description: 'How many lines of the invoice are concerned.' }),
     lineNumbers: list(text(20), {
-      description: 'The numbers of some of these lines; of something that is missing there are none.',
+      description: 'The numbers of some of these lines; empty if a charge is missing.',
     }),
   },
   { title: 'BillDifference' },
@@ -57,36 +59,44 @@ export const shownDifference = object(
 export const summary = object(
   {
     reconciledAt: nullable(
-      dateTime({ description: 'Null while it has not been made; then nothing is shown.' }),
+      dateTime({
+        description:
+          'When the reconciliation was made; null if there is none yet, and then the list is empty.',
+      }),
     ),
     revision: count,
     currency: text(3),
     lineCount: Type.Integer({ description: 'How many lines were compared.' }),
-    subscriptionCount: Type.Integer({ description: 'With how many subscriptions.' }),
-    billed: Type.Number({ description: 'What the lines come to, in the currency of the invoice.' }),
+    subscriptionCount: Type.Integer({ description: 'How many subscriptions were compared.' }),
+    billed: Type.Number({ description: 'The total of the lines, in the currency of the invoice.' }),
     expected: nullable(
       Type.Number({
-        description: 'What they should come to; null where only the vendor knows what was used.',
+        description:
+          'What the total should be according to the records; null for usage, which only the vendor records.',
       }),
     ),
     acceptedDifference: nullable(
       object(
         { amount: Type.Number(), reason: text(500) },
         {
+          title: 'AcceptedBillDifference',
           description:
-            'What the vendor bills beyond all lines, for a reason that somebody has accepted when they came in.',
+            "The part of the vendor's total that is on no line and was accepted at the import; null if there is none.",
         },
       ),
     ),
-    tolerances: object({ amount: Type.Number(), days: count }),
+    tolerances: object({ amount: Type.Number(), days: count }, { title: 'ReconciliationTolerances' }),
     classes: list(
-      object({
-        class: enumeration(differenceClasses),
-        kind: enumeration(kinds),
-        differences: count,
-        lines: count,
-        ...amounts,
-      }),
+      object(
+        {
+          class: enumeration('DifferenceClass', differenceClasses),
+          kind: enumeration('BillDifferenceKind', kinds),
+          differences: count,
+          lines: count,
+          ...amounts,
+        },
+        { title: 'DifferenceClassSummary' },
+      ),
     ),
   },
   { title: 'ReconciliationSummary' },

@@ -18,10 +18,14 @@ import {
 import { formatQuery } from './schema.ts'
 
 const page = pageOf(shownDifference)
-const params = { id: uuid({ description: 'The invoice.' }) }
+const params = { id: uuid({ description: 'The id of the invoice.' }) }
 
 const classQuery = {
-  class: optional(names(differenceClasses, { description: 'Differences of these classes only.' })),
+  class: optional(
+    names(differenceClasses, {
+      description: 'Only differences of these classes, separated by a vertical bar.',
+    }),
+  ),
 }
 
 export const getInvoiceReconciliation = operation({
@@ -29,10 +33,9 @@ export const getInvoiceReconciliation = operation({
   method: 'GET',
   path: '/v1/Invoices/{id}/reconciliation',
   tag: 'Invoices',
-  summary:
-    "List where a vendor's bill and what is known of its subscriptions differ, the most at stake first.",
+  summary: "List the differences between a vendor's bill and the recorded subscriptions.",
   description:
-    'What subscriptions have been is compared with what is billed for them, line by line: seats, prices, days, and whether anything is billed twice, too late or not at all. It is made when an invoice has come in, and whenever it is asked for.',
+    'The reconciliation compares the history of subscriptions with the bill line by line: seats, prices, periods, duplicates, charges after a cancellation and missing charges. It runs after each import and on request. The largest difference comes first.',
   roles: ['csp'],
   params,
   query: {
@@ -41,8 +44,8 @@ export const getInvoiceReconciliation = operation({
   },
   responses: {
     200: {
-      description: 'One page of differences, and what all of them come to.',
-      schema: object({ ...page.properties, summary }),
+      description: 'One page of differences, and the totals of all.',
+      schema: object({ ...page.properties, summary }, { title: 'BillDifferencePage' }),
     },
   },
   errors: ['NotFound'],
@@ -71,7 +74,8 @@ export const exportInvoiceReconciliation = operation({
   method: 'GET',
   path: '/v1/Invoices/{id}/reconciliation/export',
   tag: 'Invoices',
-  summary: "Get all differences between a vendor's bill and what is known of its subscriptions as a file.",
+  summary: "Export the differences between a vendor's bill and the recorded subscriptions as a file.",
+  description: 'The file has all differences, in the order of the list.',
   roles: ['csp'],
   params,
   query: { ...formatQuery, ...classQuery },
@@ -99,27 +103,28 @@ export const makeInvoiceReconciliation = operation({
   method: 'POST',
   path: '/v1/Invoices/{id}/reconciliation',
   tag: 'Invoices',
-  summary: "Compare a vendor's bill with what is known of its subscriptions now.",
-  description: 'What was found before is replaced.',
+  summary: "Reconcile a vendor's bill with the recorded subscriptions.",
+  description: 'Runs in the background and replaces the previous reconciliation.',
   roles: ['csp'],
   params,
   body: object(
     {
       amountTolerance: optional(
         decimal(0, 1_000_000, 4, {
-          description: 'By how much the amount of a line may differ; by nothing unless told.',
+          description:
+            'By how much the amount of a line may deviate, in the currency of the invoice; 0 if absent.',
         }),
       ),
       dayTolerance: optional(
         integer(0, 31, {
           description:
-            'By how many days the beginning of a charge may differ from the day on which its cause became known here; by none unless told.',
+            'By how many days the start of a charge may deviate from the recorded day of its cause; 0 if absent.',
         }),
       ),
     },
     { title: 'ReconciliationRequest' },
   ),
-  responses: { 202: { description: 'It has begun.' } },
+  responses: { 202: { description: 'Accepted. The work runs in the background; see Operation-Location.' } },
   errors: ['NotFound'],
   audit: 'ReconcileInvoice',
   example: { params: { id: demoInvoiceId('license') }, body: { dayTolerance: 1 } },

@@ -31,25 +31,28 @@ export const shownInvoice = object(
     id: uuid(),
     providerInstanceId: uuid(),
     providerInstanceName: nullableText(255),
-    providerInvoiceId: nullableText(255, { description: "The vendor's own number of it; for the csp only." }),
+    providerInvoiceId: nullableText(255, {
+      description: "The vendor's number of the invoice; null for resellers and customers.",
+    }),
     invoiceType: name(lineKinds),
-    timestamp: dateTime({ description: 'When the vendor issued it.' }),
-    billingPeriodStart: dateTime({ description: 'The first moment of the time that is billed.' }),
+    timestamp: dateTime({ description: 'When the vendor issued the invoice.' }),
+    billingPeriodStart: dateTime({
+      description: 'The start of the billing period: its first moment, in UTC.',
+    }),
     billingPeriodEnd: dateTime({
-      description: 'The first moment after the time that is billed: of October that of 1 November.',
+      description:
+        'The end of the billing period: the first moment after it, in UTC. For October, this is 1 November.',
     }),
     currency: nullableText(3),
-    revision: integer(1, 2_147_483_647, { description: 'Counts up whenever it is corrected.' }),
-    lineCount: integer(0, Number.MAX_SAFE_INTEGER, { description: 'How many lines of it you can list.' }),
-    total: number('What you pay for it, before tax.'),
+    revision: integer(1, 2_147_483_647, { description: 'The revision. It counts up with each correction.' }),
+    lineCount: integer(0, Number.MAX_SAFE_INTEGER, { description: 'How many lines the caller can list.' }),
+    total: number('What the caller pays, before tax.'),
     totalForReseller: nullable(
       number(
-        'What resellers pay; null where that is not for you to know. A line whose amount is not known adds nothing: unknown-relations lists them for the csp.',
+        'What resellers pay, before tax; null if the caller may not see it. Lines with an unknown amount count as 0; GET …/unknown-relations lists them for the csp.',
       ),
     ),
-    totalForCustomer: number(
-      'What customers pay. A line whose amount is not known adds nothing, so 0 can also mean that none is known.',
-    ),
+    totalForCustomer: number('What customers pay, before tax. Lines with an unknown amount count as 0.'),
   },
   { title: 'Invoice' },
 )
@@ -76,21 +79,21 @@ export function showInvoice(invoice: BilledInvoice, audience: Audience): Shown<t
 
 /** The queries by which somebody reads a part of what is theirs to read. */
 export const shareQuery = {
-  resellerId: optional(uuid({ description: 'Only what this reseller has; for the csp.' })),
-  customerId: optional(uuid({ description: 'Only what this customer has; for the csp and resellers.' })),
+  resellerId: optional(uuid({ description: 'Only the share of this reseller. For the csp.' })),
+  customerId: optional(uuid({ description: 'Only the share of this customer. For the csp and resellers.' })),
 }
 
 /** The query by which a whole list is had as a file. */
 export const formatQuery = {
   format: optional(
-    name(listFormats, { description: 'csv unless told; jsonl has numbers and lists as they are.' }),
+    name(listFormats, {
+      description: 'The file format; csv if absent. jsonl keeps the types of numbers and lists.',
+    }),
   ),
 }
 
 export const revisionQuery = {
-  revision: optional(
-    integer(1, 2_147_483_647, { description: 'An earlier revision of it; the present one unless told.' }),
-  ),
+  revision: optional(integer(1, 2_147_483_647, { description: 'The revision; the current one if absent.' })),
 }
 
 const schemas: Readonly<Record<LineType, TSchema>> = {
@@ -99,7 +102,9 @@ const schemas: Readonly<Record<LineType, TSchema>> = {
   decimal: nullable(Type.Number()),
   integer: nullable(Type.Integer()),
   partner: nullable(Type.Integer()),
-  bigint: text(20, { description: 'What reconciliation calls the line.' }),
+  bigint: text(20, {
+    description: 'The number of the line within the invoice, as used by the reconciliation.',
+  }),
   timestamp: nullable(dateTime()),
   date: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
   boolean: nullable(Type.Boolean()),
@@ -136,8 +141,8 @@ export const manifest = object(
     mediaType: text(100),
     eTag: text(100, { description: 'The ETag of the file, for If-Range.' }),
     bytes: integer(0, Number.MAX_SAFE_INTEGER),
-    digest: text(100, { description: 'The Content-Digest of the file.' }),
-    rowCount: nullable(Type.Integer({ description: 'How many lines it has; null for a PDF.' })),
+    digest: text(100, { description: 'The SHA-256 of the file, in the form of the header Content-Digest.' }),
+    rowCount: nullable(Type.Integer({ description: 'How many lines the file has; null for a PDF.' })),
     currency: text(3),
     sums: object(
       {
@@ -145,7 +150,10 @@ export const manifest = object(
         subtotalForReseller: nullable(Type.Number()),
         subtotalForCustomer: nullable(Type.Number()),
       },
-      { description: 'What the lines add up to; null for what they do not show.' },
+      {
+        title: 'InvoiceSums',
+        description: 'The totals of the lines; null for amounts that the audience may not see.',
+      },
     ),
   },
   { title: 'InvoiceFileManifest' },

@@ -23,20 +23,25 @@ const relation = object(
   {
     reason: name(gaps, {
       description:
-        'UnknownCustomer and UnknownSeller: nobody is billed. NoMargin: nobody sold there at the day of the charge, as far as is recorded. NoRetailPrice: the margin needs a retail price, and none is known. UnknownSubscription: billed by the margins of its customer.',
+        'What is unknown. UnknownCustomer, UnknownSeller: the lines are not billed. NoMargin: no margin is recorded for the day of the charge. NoRetailPrice: the margin needs a retail price that is unknown. UnknownSubscription: billed with the margins of the customer.',
     }),
-    customerProviderId: nullableText(4000, { description: "The customer's id in the vendor's lines." }),
+    customerProviderId: nullableText(4000, {
+      description: "The id of the customer in the vendor's lines; null if they have none.",
+    }),
     customerName: nullableText(4000),
     customerId: nullableUuid(),
     resellerId: nullableUuid(),
     providerSubscriptionId: nullableText(4000),
     lineCount: integer(1, 2_147_483_647),
-    subtotal: Type.Unsafe<Decimal>({ type: 'number', description: 'What the vendor bills for these lines.' }),
+    subtotal: Type.Unsafe<Decimal>({
+      type: 'number',
+      description: 'What the vendor bills for these lines, before tax.',
+    }),
   },
   { title: 'UnknownRelation' },
 )
 
-const params = { id: uuid({ description: 'The invoice.' }) }
+const params = { id: uuid({ description: 'The id of the invoice.' }) }
 const exampleRelation = {
   reason: 'UnknownCustomer',
   customerProviderId: 'c0a1d6a2-7a52-4c55-9c6f-0f5d0a1f7e11',
@@ -53,14 +58,18 @@ export const listUnknownRelations = operation({
   method: 'GET',
   path: '/v1/Invoices/{id}/unknown-relations',
   tag: 'Invoices',
-  summary:
-    'List what is not known of the lines of an invoice, the most money first: whom they concern, or on what terms.',
+  summary: 'List the lines of an invoice whose customer, seller or terms are unknown.',
   description:
-    'A list of work: bind the customer, set the margin, with an effectiveDate where there was another one, and have the invoice rated again. What is owed by then leaves the list.',
+    'Lines are grouped by what is unknown; the largest amount comes first. To resolve an entry, add the customer or set the margin (with an effectiveDate if another margin applied then), and re-rate the invoice. Resolved lines leave the list.',
   roles: ['csp'],
   params,
   query: pageQuery,
-  responses: { 200: { description: 'One page of what is not known.', schema: pageOf(relation) } },
+  responses: {
+    200: {
+      description: 'One page of lines whose customer, seller or terms are unknown.',
+      schema: pageOf(relation),
+    },
+  },
   errors: ['NotFound'],
   example: {
     params: { id: demoInvoiceId('onetime') },
@@ -79,7 +88,8 @@ export const exportUnknownRelations = operation({
   method: 'GET',
   path: '/v1/Invoices/{id}/unknown-relations/export',
   tag: 'Invoices',
-  summary: 'Get all that is not known of the lines of an invoice as a file.',
+  summary: 'Export the lines whose customer, seller or terms are unknown as a file.',
+  description: 'The file has all entries, in the order of the list.',
   roles: ['csp'],
   params,
   query: formatQuery,

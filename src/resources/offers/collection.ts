@@ -13,20 +13,22 @@ export const listOffers = operation({
   method: 'GET',
   path: '/v1/Offers',
   tag: 'Offers',
-  summary: 'List what is sold, by name, at the prices that hold now.',
+  summary: 'List offers with their current prices.',
   description:
-    'For a customer the prices are those of its country, at the provider instances at which it buys; without one they are those of all markets. A reseller sees what it pays and what its customer pays; a customer sees its price and the suggested one.',
+    "With customerId, the prices are those of the customer's country and of the provider instances at which it buys; without it, those of all markets. A reseller sees its purchase price and its selling price. A customer sees its price and the suggested retail price. The list is sorted by name.",
   roles: ['csp', 'reseller', 'customer'],
   query: {
     ...pageQuery,
     ...searchQuery(['Name', 'ProviderOfferId'], ['Name']),
     ...viewQuery,
     offerTypes: optional(
-      names(offerTypes, { description: 'Only offers of these types, joined by "|"; all unless told.' }),
+      names(offerTypes, {
+        description: 'Only offers of these types, separated by a vertical bar; absent for all.',
+      }),
     ),
-    providerInstanceId: optional(uuid({ description: 'Only what this provider instance sells.' })),
+    providerInstanceId: optional(uuid({ description: 'Only offers of this provider instance.' })),
     includeDeleted: optional(
-      boolean({ default: false, description: 'Also offers that are not sold any more.' }),
+      boolean({ default: false, description: 'Whether to include offers that are no longer sold.' }),
     ),
   },
   queryRule: searchRule,

@@ -10,14 +10,15 @@ export const getOffer = operation({
   method: 'GET',
   path: '/v1/Offers/{id}',
   tag: 'Offers',
-  summary: 'Get an offer at the prices that hold now.',
+  summary: 'Get an offer with its current prices.',
+  description: 'Deleted offers can still be read.',
   roles: ['csp', 'reseller', 'customer'],
   params: { id: uuid() },
   query: {
     ...viewQuery,
-    providerInstanceId: uuid({ description: 'The provider instance that sells it.' }),
+    providerInstanceId: uuid({ description: 'The id of the provider instance that sells the offer.' }),
   },
-  responses: { 200: { description: 'The offer, deleted or not.', schema: shownOffer } },
+  responses: { 200: { description: 'The offer.', schema: shownOffer } },
   errors: ['NotFound', 'BusinessRuleViolation'],
   example: {
     params: { id: demoOfferId(1) },

@@ -169,7 +169,7 @@ describe.each(databaseKinds)('offers, on the %s database', (kind) => {
         return found.find(({ region }) => region.value === 'DE')?.costPrice?.value
       }
       expect(await paid()).toBe(44)
-      await expect.poll(paid, { timeout: 5_000 }).toBe(43)
+      await expect.poll(paid).toBe(43)
     })
   })
 

@@ -14,19 +14,20 @@ export const explainOfferPrices = operation({
   method: 'GET',
   path: '/v1/Offers/{id}/price-explanation',
   tag: 'Offers',
-  summary: 'Tell how the prices of an offer have come about, step by step.',
-  description: 'It begins with what you pay: whoever sells to you, and what that one pays, is no part of it.',
+  summary: 'Explain the prices of an offer step by step.',
+  description:
+    "The steps start with the caller's purchase price. The margins and prices of its sellers are not included.",
   roles: ['csp', 'reseller', 'customer'],
   params: { id: uuid() },
   query: {
     ...viewQuery,
-    providerInstanceId: uuid({ description: 'The provider instance that sells it.' }),
+    providerInstanceId: uuid({ description: 'The id of the provider instance that sells the offer.' }),
     termDuration: optional(name(termDurations, { description: 'Only prices for this term.' })),
     billingFrequency: optional(name(billingFrequencies, { description: 'Only prices billed this way.' })),
   },
   responses: {
     200: {
-      description: 'Every price that was asked for, with its explanation.',
+      description: 'The prices that match the query, each with its explanation.',
       schema: list(object({ ...priceKey, ...priceExplanation }, { title: 'ExplainedOfferPrice' })),
     },
   },

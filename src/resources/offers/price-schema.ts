@@ -2,19 +2,31 @@ import Type from 'typebox'
 import { priceMargin } from '../../domain/offers/margin-fields.ts'
 import type { PriceExplanation } from '../../domain/offers/price-explanation.ts'
 import type { Decimal } from '../../domain/values/decimal.ts'
-import { boolean, enumeration, list, nullable, object, type Shown, text } from '../../validation/fields.ts'
+import {
+  boolean,
+  described,
+  enumeration,
+  list,
+  nullable,
+  object,
+  type Shown,
+  text,
+} from '../../validation/fields.ts'
 
 /** A price as answers show it: a JSON number with all decimals that the price has. */
 export const price = object(
   {
-    value: Type.Unsafe<Decimal>({ type: 'number', description: 'Exact, with at most 8 decimals.' }),
-    currency: object({ name: text(3, { description: 'A code of ISO 4217, such as EUR.' }) }),
+    value: Type.Unsafe<Decimal>({ type: 'number', description: 'The amount, exact to at most 8 decimals.' }),
+    currency: object(
+      { name: text(3, { description: 'The currency, as an ISO 4217 code such as EUR.' }) },
+      { title: 'Currency' },
+    ),
   },
   { title: 'Price' },
 )
 
 /** A price that the reader may not see, or that nobody knows, is null. */
-export const nullablePrice = nullable({ ...price, title: 'NullablePrice' })
+export const nullablePrice = nullable(price)
 
 /** A price in the form in which answers show it. */
 export function showPrice(value: Decimal | null, currency: string): Shown<typeof nullablePrice> {
@@ -23,9 +35,9 @@ export function showPrice(value: Decimal | null, currency: string): Shown<typeof
 
 const levels = ['Subscription', 'OfferType', 'ProviderInstance'] as const
 const parties = ['csp', 'reseller', 'customer'] as const
-const party = nullable(enumeration(parties))
+const party = nullable(enumeration('Party', parties))
 const amount = Type.Unsafe<Decimal | null>({ type: ['number', 'null'] })
-const nullableMargin = nullable({ ...priceMargin, title: 'NullablePriceMargin' })
+const nullableMargin = nullable(priceMargin)
 
 /** How prices have come about, as answers tell it. */
 export const priceExplanation = {
@@ -35,41 +47,63 @@ export const priceExplanation = {
   steps: list(
     object(
       {
-        step: enumeration(['Start', 'Promotion', 'Margin', 'CapAtErp', 'FloorAtList']),
+        step: enumeration('PriceStepKind', ['Start', 'Promotion', 'Margin', 'CapAtErp', 'FloorAtList']),
         words: text(10_000, { description: 'The step in a sentence.' }),
         price: {
           ...amount,
-          description: 'The price of one unit after this step; null when it is not known.',
+          description: 'The price of one unit after this step; null if it is unknown.',
         },
-        payer: { ...party, description: 'Who pays the price that it starts from.' },
+        payer: described(party, 'The party that pays the price from which the steps start.'),
         promotionId: nullable(
-          text(255, { description: "The vendor's promotion; shown only to the party that pays the vendor." }),
+          text(255, {
+            description: "The id of the vendor's promotion; null for parties that do not pay the vendor.",
+          }),
         ),
         seller: party,
         buyer: party,
-        list: { ...amount, description: 'What the seller pays.' },
-        erp: { ...amount, description: 'The suggested retail price.' },
-        level: {
-          ...nullable(enumeration(levels)),
-          description: 'Where the margin was found: the first of these that has one.',
+        list: {
+          ...amount,
+          description: 'The purchase price of the seller; null if it does not apply or is unknown.',
         },
+        erp: {
+          ...amount,
+          description: 'The suggested retail price (ERP); null if it does not apply or is unknown.',
+        },
+        level: described(
+          nullable(enumeration('MarginLevel', levels)),
+          'The level that the margin comes from; null if the step is no margin.',
+        ),
         margin: nullableMargin,
-        passedOver: list(object({ level: enumeration(levels), margin: nullableMargin }), {
-          description: 'The other levels, which have no margin or give way.',
+        passedOver: list(
+          object(
+            { level: enumeration('MarginLevel', levels), margin: nullableMargin },
+            { title: 'PassedOverMargin' },
+          ),
+          {
+            description: 'The other levels, which have no margin or are overridden.',
+          },
+        ),
+        lacks: list(enumeration('MissingPrice', ['list', 'erp']), {
+          description: 'The prices that the rule needs and that are unknown.',
         }),
-        lacks: list(enumeration(['list', 'erp']), { description: 'What the rule needs and nobody knows.' }),
         isRounded: {
           ...nullable(boolean()),
-          description: 'Whether the margin did not come out exactly at 8 decimals.',
+          description: 'Whether the price was rounded to 8 decimals; null if the step is no margin.',
         },
-        bound: { ...amount, description: 'What a limit compares the price with.' },
-        isApplied: { ...nullable(boolean()), description: 'Whether a limit has changed the price.' },
+        bound: {
+          ...amount,
+          description: 'The limit with which the price is compared; null if the step is no limit.',
+        },
+        isApplied: {
+          ...nullable(boolean()),
+          description: 'Whether the limit changed the price; null if the step is no limit.',
+        },
       },
       { title: 'PriceStep' },
     ),
     {
       description:
-        'From what you pay to what your buyer pays, in order; members that a step does not have are null or empty. Anybody can compute the price anew from them.',
+        "The steps from the caller's purchase price to its selling price, in order. Members that do not apply to a step are null or empty. The steps are sufficient to compute the price.",
     },
   ),
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decimal } from '../../domain/values/decimal.ts'
+import { noComponents } from '../../openapi/components.ts'
 import { published } from '../../openapi/published.ts'
 import { nullablePrice, price, showPrice } from './price-schema.ts'
 
@@ -15,12 +16,12 @@ describe('a price in an answer', () => {
     expect(showPrice(null, 'EUR')).toBeNull())
 
   it('is documented as a number', () => {
-    const components: Record<string, unknown> = {}
-    published(price, components)
-    published(nullablePrice, components)
-    expect(components).toMatchObject({
+    const components = noComponents()
+    const reference = { $ref: '#/components/schemas/Price' }
+    expect(published(price, components)).toEqual(reference)
+    expect(published(nullablePrice, components)).toEqual({ anyOf: [reference, { type: 'null' }] })
+    expect(components.schemas).toMatchObject({
       Price: { type: 'object', properties: { value: { type: 'number' } } },
-      NullablePrice: { type: ['object', 'null'] },
     })
   })
 })

@@ -27,27 +27,33 @@ import { nullablePrice, showPrice } from './price-schema.ts'
 
 /** The members of a query that say for whom prices are meant. */
 export const viewQuery = {
-  segment: name(segments, { description: 'The kind of customers that the prices are for.' }),
+  segment: name(segments, { description: 'The segment of the prices.' }),
   customerId: optional(
     uuid({
       description:
-        'For this customer: its country is the market, its seller makes the price. Its own for a customer.',
+        "The customer for which to price: its country is the market, and its seller's margins apply. Customers can only name themselves.",
     }),
   ),
   resellerId: optional(
     uuid({
-      description: 'With the margins of this reseller. Its own for a reseller, which can name no other.',
+      description: 'The reseller whose margins apply. Resellers can only name themselves.',
     }),
   ),
 }
 
+/** A country in which prices hold. */
+export const market = object(
+  { value: text(2, { description: 'The country, as an ISO 3166-1 alpha-2 code.' }) },
+  { title: 'Market' },
+)
+
 /** What tells one price of an offer from the others. */
 export const priceKey = {
-  termDuration: enumeration(termDurations),
-  segment: enumeration(segments),
-  region: object({ value: text(2, { description: 'The market, as a code of ISO 3166-1 alpha-2.' }) }),
-  billingFrequencies: list(enumeration(billingFrequencies), {
-    description: 'The ways of billing that cost the same.',
+  termDuration: enumeration('TermDuration', termDurations),
+  segment: enumeration('Segment', segments),
+  region: market,
+  billingFrequencies: list(enumeration('BillingFrequency', billingFrequencies), {
+    description: 'The billing frequencies that have this price.',
   }),
 }
 
@@ -58,8 +64,8 @@ export const shownOffer = object(
     name: text(1000),
     description: nullableText(10_000),
     imageUrl: nullableText(2000),
-    offerType: enumeration(offerTypes),
-    billingType: enumeration(billingTypes),
+    offerType: enumeration('OfferType', offerTypes),
+    billingType: enumeration('BillingType', billingTypes),
     prices: list(
       object(
         { ...priceKey, costPrice: nullablePrice, revenuePrice: nullablePrice, erpPrice: nullablePrice },
@@ -67,7 +73,7 @@ export const shownOffer = object(
       ),
       {
         description:
-          'What one unit costs for the whole term: what you pay (null for customers), what your buyer pays, and what the vendor suggests.',
+          "The prices of one unit for the whole term: the caller's purchase price (null for customers), its selling price, and the suggested retail price.",
       },
     ),
     providerName: text(255),
@@ -77,13 +83,13 @@ export const shownOffer = object(
     minQuantity: Type.Integer(),
     maxQuantity: nullable(Type.Integer()),
     preRequisites: list(text(255), {
-      description: "The vendor's ids of the offers of which a customer has to hold one first.",
+      description: 'The vendor ids of offers of which the customer must hold one first.',
     }),
     providerOfferId: text(255),
     isDeleted: boolean(),
     isPurchasable: boolean({
       description:
-        'False for an offer that subscriptions come into by themselves, such as an extended service term; no list has it.',
+        'Whether the offer can be ordered. False for offers that subscriptions only move into, for example an extended service term; such offers are not listed.',
     }),
     attestationType: nullableText(255, {
       description:

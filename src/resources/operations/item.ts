@@ -21,101 +21,120 @@ import {
 
 const count = Type.Integer()
 
-const backgroundOperation = object({
-  id: uuid(),
-  operation: object({ name: text(255) }),
-  state: enumeration(['Processing', 'Succeded', 'Failed']),
-  attempts: Type.Integer({ description: 'How often it was tried so far.' }),
-  lastError: nullableText(10_000, { description: 'Why the last attempt failed.' }),
-  nextAttemptAt: nullable(dateTime()),
-  correlationId: uuid(),
-  createdAt: dateTime(),
-  finishedAt: nullable(dateTime()),
-  progress: object(
-    { total: count, succeeded: count, failed: count },
-    {
-      description:
-        'Of work at many customers, with many price sheets or with many invoices: how many of them are through.',
-    },
-  ),
-  results: list(
-    object(
+const backgroundOperation = object(
+  {
+    id: uuid(),
+    operation: object({ name: text(255) }, { title: 'OperationName' }),
+    state: enumeration('WorkState', ['Processing', 'Succeded', 'Failed']),
+    attempts: Type.Integer({ description: 'How many attempts were made.' }),
+    lastError: nullableText(10_000, { description: 'Why the last attempt failed; null if it did not fail.' }),
+    nextAttemptAt: nullable(dateTime()),
+    correlationId: uuid(),
+    createdAt: dateTime(),
+    finishedAt: nullable(dateTime()),
+    progress: object(
+      { total: count, succeeded: count, failed: count },
       {
-        customerId: uuid(),
-        state: enumeration(['Processing', 'Succeded', 'Failed']),
-        changes: list(text(255), {
-          description: 'What was done, in its order, apart from what the vendor did without an answer.',
-        }),
-        waitsFor: nullable(
-          enumeration(['customer', 'vendor', 'person'], {
-            description: 'Who has to act before more can be done.',
-          }),
-        ),
-        lastError: nullableText(10_000),
-        nextAttemptAt: nullable(dateTime()),
+        title: 'Progress',
+        description: 'How many customers, price sheets or invoices are done.',
       },
-      { title: 'CustomerResult' },
     ),
-    { description: 'Of work at many customers: what has come of each.' },
-  ),
-  catalogue: list(
-    object(
-      {
-        what: text(255, {
-          description:
-            'A price sheet of a market and its timeline, the offers of a market, or the end of what they stopped listing.',
-        }),
-        rows: nullable(count),
-        changed: nullable(Type.Integer({ description: 'New, changed and ended prices and offers.' })),
-        refused: nullable(count),
-        ended: nullable(Type.Integer({ description: 'Prices and offers that ended.' })),
-        kept: nullable(
-          Type.Integer({ description: 'Prices that stay because a refused row may be about them.' }),
-        ),
-        held: nullable(
-          Type.Integer({
+    results: list(
+      object(
+        {
+          customerId: uuid(),
+          state: enumeration('WorkState', ['Processing', 'Succeded', 'Failed']),
+          changes: list(text(255), {
             description:
-              'Prices and offers that the vendor stopped listing and that wait for a confirmation.',
+              'The steps that were done, in order. Steps whose response from the vendor was lost are missing.',
           }),
-        ),
-        refusals: nullable(list(object({ line: count, reason: text(10_000) }))),
-      },
-      { title: 'CatalogueReading' },
+          waitsFor: nullable(
+            enumeration('AwaitedParty', ['customer', 'vendor', 'person'], {
+              description: 'The party that has to act next; null if none has to.',
+            }),
+          ),
+          lastError: nullableText(10_000),
+          nextAttemptAt: nullable(dateTime()),
+        },
+        { title: 'CustomerResult' },
+      ),
+      { description: 'The outcome by customer; empty for work that is not about several customers.' },
     ),
-    {
-      description:
-        'Of reading a catalogue: what is read, in its order, and what came of it; null until then.',
-    },
-  ),
-  invoices: list(
-    object(
+    catalogue: list(
+      object(
+        {
+          what: text(255, {
+            description:
+              'The part of the catalogue: a price sheet of a market, the offers of a market, or the prices and offers that are no longer listed.',
+          }),
+          rows: nullable(count),
+          changed: nullable(
+            Type.Integer({
+              description: 'How many prices and offers were added, changed or ended; null while reading.',
+            }),
+          ),
+          refused: nullable(count),
+          ended: nullable(
+            Type.Integer({ description: 'How many prices and offers ended; null while reading.' }),
+          ),
+          kept: nullable(
+            Type.Integer({
+              description:
+                'How many prices were kept because a refused row may concern them; null while reading.',
+            }),
+          ),
+          held: nullable(
+            Type.Integer({
+              description: 'How many ends are held until they are confirmed; null while reading.',
+            }),
+          ),
+          refusals: nullable(list(object({ line: count, reason: text(10_000) }, { title: 'RefusedRow' }))),
+        },
+        { title: 'CatalogueReading' },
+      ),
       {
-        invoiceId: nullableUuid({ description: 'Null while nothing of it has come in.' }),
-        invoiceType: name(lineKinds),
-        providerInvoiceId: text(255),
-        state: enumeration(['Processing', 'Succeded', 'Failed']),
-        lastError: nullableText(10_000),
+        description: 'The outcome by part of the catalogue, for a catalogue sync; empty for other work.',
       },
-      { title: 'ImportedInvoice' },
     ),
-    { description: 'Of importing or billing: the invoices that are brought, and what came of each.' },
-  ),
-  credentials: list(object({ providerInstanceId: uuid(), userName: text(255), password: text(255) }), {
-    description:
-      'The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation and may write.',
-  }),
-})
+    invoices: list(
+      object(
+        {
+          invoiceId: nullableUuid({
+            description: 'The id of the invoice; null until its import has started.',
+          }),
+          invoiceType: name(lineKinds),
+          providerInvoiceId: text(255),
+          state: enumeration('WorkState', ['Processing', 'Succeded', 'Failed']),
+          lastError: nullableText(10_000),
+        },
+        { title: 'ImportedInvoice' },
+      ),
+      { description: 'The outcome by invoice, for an import or a billing run; empty for other work.' },
+    ),
+    credentials: list(
+      object(
+        { providerInstanceId: uuid(), userName: text(255), password: text(255) },
+        { title: 'FirstCredentials' },
+      ),
+      {
+        description:
+          'The first administrators of new customers, unless they were mailed. They are returned only once: to the first caller with write permission that reads the finished operation.',
+      },
+    ),
+  },
+  { title: 'BackgroundOperation' },
+)
 
 export const getOperation = operation({
   id: 'getOperation',
   method: 'GET',
   path: '/v1/operations/{operationId}',
   tag: 'Operations',
-  summary: 'Follow work that goes on in the background.',
-  description: 'Requests that start such work answer with its path in the header Operation-Location.',
+  summary: 'Get the state of a background operation.',
+  description: 'The header Operation-Location of a write has this path.',
   roles: ['csp', 'reseller', 'customer'],
   params: { operationId: uuid() },
-  responses: { 200: { description: 'How far the work has come.', schema: backgroundOperation } },
+  responses: { 200: { description: 'The state of the work.', schema: backgroundOperation } },
   errors: ['NotFound'],
   example: {
     params: { operationId: demo.operationId },

@@ -17,7 +17,7 @@ export const createOrder = operation({
   tag: 'Orders',
   summary: 'Order a subscription for a customer.',
   description:
-    'The order is taken at the price that holds now, and carried out in the background; Operation-Location and GET /v1/Orders/customers/{customerId} tell how far it has come. An Idempotency-Key is good for 30 days. A dry run previews price, for the whole term, of one unit and of all, and vendor: whether it would take the order now, or why not.',
+    'The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. A dry run previews price (of one unit and of all units, for the whole term) and vendor (whether it would accept the order now, or why not).',
   roles: ['csp', 'reseller', 'customer'],
   body: newOrder,
   responses: { 200: { description: 'The id of the new order.', schema: orderCreated } },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestAnswer, type TestApi } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
+import { finished, offendingMembers } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../demo/identifiers.ts'
 import { administration } from '../../store/administration.ts'
 import { exampleOrder } from './example.ts'
@@ -25,22 +26,12 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
 
   const order = (changes: object = {}, as: 'csp' | 'reseller' | 'customer' = 'csp') =>
     api.request('POST', '/v1/Orders', { as, body: { ...exampleOrder, ...changes } })
-  const offending = ({ status, body }: TestAnswer) => [
-    status,
-    body.errors?.map((one: { propertyName: string }) => one.propertyName).sort(),
-  ]
   const told = ({ body }: TestAnswer) =>
     body.errors.flatMap((one: { description: string[] }) => one.description)
 
   async function followed(answer: TestAnswer) {
     expect(answer.status, answer.text).toBe(200)
-    let work = { state: { name: 'Processing' }, lastError: '' }
-    for (let patience = 500; patience > 0; patience -= 1) {
-      work = (await api.request('GET', answer.headers.get('operation-location')!)).body
-      if (work.state.name !== 'Processing') return work
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-    throw new Error(`background work does not come to an end: ${JSON.stringify(work)}`)
+    return await finished(api, answer)
   }
 
   /** The rows that a statement gives, as the demo tenant's own. */
@@ -141,7 +132,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
         parentSubscriptionId,
       )
       const suspended = await order({ offerId: demoOfferId(2), parentSubscriptionId })
-      expect(offending(suspended)).toEqual([400, ['parentSubscriptionId']])
+      expect([suspended.status, offendingMembers(suspended)]).toEqual([400, ['parentSubscriptionId']])
       expect(told(suspended)).toEqual([
         'The subscription is Suspended; an add-on can be bought only to one that is Active.',
       ])
@@ -151,7 +142,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
       await rows(`update offers set is_addon = false where offer_id = $1`, demoOfferId(2))
       const customerId = demoCustomerId(5)
       const early = await order({ customerId, offerId: demoOfferId(2) })
-      expect(offending(early)).toEqual([400, ['offerId']])
+      expect([early.status, offendingMembers(early)]).toEqual([400, ['offerId']])
       expect(told(early)).toEqual([
         'The customer needs an active subscription to one of backup before Archive for Managed Backup.',
       ])
@@ -226,39 +217,38 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
       ],
     ])('refuses %s', async (_, changes, members, description) => {
       const answer = await order(changes)
-      expect(offending(answer)).toEqual([400, members])
+      expect([answer.status, offendingMembers(answer)]).toEqual([400, members])
       expect(told(answer).join('\n')).toMatch(description)
     })
 
     it('takes null as the name of the subscription, and refuses an empty one as a renaming does', async () => {
       const refused = await order({ subscriptionName: '' })
-      expect(offending(refused)).toEqual([400, ['subscriptionName']])
+      expect([refused.status, offendingMembers(refused)]).toEqual([400, ['subscriptionName']])
       expect(refused.text).toContain('The text is empty; send null when there is no value.')
       expect((await order({ subscriptionName: null })).status).toBe(200)
     })
 
     it.each([1.5, 0, -1])('refuses a quantity of %s', async (quantity) => {
-      expect(offending(await order({ quantity }))).toEqual([400, ['quantity']])
+      const answer = await order({ quantity })
+      expect([answer.status, offendingMembers(answer)]).toEqual([400, ['quantity']])
     })
 
     it('refuses a margin from a customer', async () => {
       const subscriptionMargin = { marginRule: { name: 'Markup' }, value: 1 }
-      expect(offending(await order({ resellerId: null, subscriptionMargin }, 'customer'))).toEqual([
-        400,
-        ['subscriptionMargin'],
-      ])
+      const answer = await order({ resellerId: null, subscriptionMargin }, 'customer')
+      expect([answer.status, offendingMembers(answer)]).toEqual([400, ['subscriptionMargin']])
     })
 
     it('lets nobody order for whom it does not reach', async () => {
       for (const as of ['reseller', 'customer'] as const) {
         const answer = await order({ customerId: demoCustomerId(2), resellerId: null }, as)
-        expect(offending(answer)).toEqual([400, ['customerId']])
+        expect([answer.status, offendingMembers(answer)]).toEqual([400, ['customerId']])
       }
     })
 
     it('names everything that is wrong at once', async () => {
       const answer = await order({ quantity: 1000, segment: { name: 'Government' }, resellerId: null })
-      expect(offending(answer)).toEqual([400, ['quantity', 'resellerId', 'segment']])
+      expect([answer.status, offendingMembers(answer)]).toEqual([400, ['quantity', 'resellerId', 'segment']])
     })
 
     it('shows in a dry run what it would cost its reader, and whether the vendor would take it', async () => {
@@ -388,14 +378,14 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
     it('foretells what the vendor has against it, and fails by that without buying anything', async () => {
       const foretold = async () => (await buy({}, { prefer: 'dry-run' })).body.preview.vendor
       expect(await foretold()).toEqual({ isAllowed: false, reason: expect.stringMatching(/agreement/i) })
-      await api.vendor.door(`customers/${atVendor}/agreement`, { isSigned: true })
-      await api.vendor.door(`customers/${atVendor}/validation-status`, { status: 'InReview' })
+      await api.vendor.act(`customers/${atVendor}/agreement`, { isSigned: true })
+      await api.vendor.act(`customers/${atVendor}/validation-status`, { status: 'InReview' })
       expect(await foretold()).toEqual({ isAllowed: false, reason: expect.stringMatching(/review/i) })
       const answer = await buy()
       const { state, lastError } = await followed(answer)
       expect([state.name, lastError]).toEqual(['Failed', expect.stringMatching(/review/i)])
       expect(await orderRow(answer)).toMatchObject({ status: 'Failed', error_message: lastError })
-      await api.vendor.door(`customers/${atVendor}/validation-status`, { status: 'Allowed' })
+      await api.vendor.act(`customers/${atVendor}/validation-status`, { status: 'Allowed' })
       expect(await foretold()).toEqual({ isAllowed: true, reason: null })
 
       const item = { item: 'CFQ7TTC0LH18:0001', code: 'QuotaNotAvailable' }

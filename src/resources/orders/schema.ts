@@ -5,6 +5,7 @@ import type { Role } from '../../kernel/operation.ts'
 import {
   boolean,
   dateTime,
+  described,
   enumeration,
   integer,
   nullable,
@@ -19,26 +20,32 @@ import {
 } from '../../validation/fields.ts'
 
 const members = {
-  offerId: uuid({ description: 'What is bought.' }),
-  customerId: uuid({ description: 'Who buys it.' }),
-  providerInstanceId: uuid({ description: 'The provider instance that sells it, at which the customer is.' }),
-  subscriptionName: nullableText(255, {
-    description: 'What the new subscription is called; null for the name of the offer.',
+  offerId: uuid({ description: 'The id of the offer.' }),
+  customerId: uuid({ description: 'The id of the customer.' }),
+  providerInstanceId: uuid({
+    description: 'The id of the provider instance that sells the offer. The customer must have it.',
   }),
-  termDuration: enumeration(termDurations),
-  billingFrequency: enumeration(billingFrequencies),
-  segment: enumeration(segments),
-  operation: enumeration(orderOperations),
-  quantity: integer(1, 2_147_483_647, { description: 'How many, within what the offer takes.' }),
+  subscriptionName: nullableText(255, {
+    description: 'The name of the new subscription; null for the name of the offer.',
+  }),
+  termDuration: enumeration('TermDuration', termDurations),
+  billingFrequency: enumeration('BillingFrequency', billingFrequencies),
+  segment: enumeration('Segment', segments),
+  operation: enumeration('OrderOperation', orderOperations),
+  quantity: integer(1, 2_147_483_647, {
+    description: 'The number of seats or units, between minQuantity and maxQuantity of the offer.',
+  }),
 }
 
 const subscriptionInternalId = nullableText(255, {
-  description: 'What the seller calls the new subscription.',
+  description: "The seller's own id of the new subscription; null if there is none.",
 })
-const poNumber = nullableText(255, { description: 'The purchase order that it is bought under.' })
+const poNumber = nullableText(255, {
+  description: "The customer's purchase order number; null if there is none.",
+})
 const providerData = nullableText(10_000, {
   description:
-    'A JSON object as text, with what the kind of instance asks for: of a Microsoft instance customTermEndDate, attestationAccepted, renewsTo, promotionId, reservationScope, azureSubscriptionId, azurePlanId and hourlyCommitment.',
+    'Vendor-specific settings, as a JSON object in a string. Microsoft: customTermEndDate, attestationAccepted, renewsTo, promotionId, reservationScope, azureSubscriptionId, azurePlanId and hourlyCommitment.',
 })
 
 /** A new order, as requests describe it. */
@@ -48,38 +55,41 @@ export const newOrder = object(
     ...members,
     subscriptionName: nullableText(255, {
       minLength: 1,
-      description: 'What the new subscription is called, not empty; null for the name of the offer.',
+      description: 'The name of the new subscription, not empty; null for the name of the offer.',
     }),
     resellerId: optional(
       nullableUuid({
         description:
-          'Who sells: null or absent for the csp itself, and for a customer whoever sells to it there.',
+          'The reseller that sells; null or absent for the csp itself. If a customer orders, null or absent means its seller.',
       }),
     ),
     subscriptionMargin: optional(
-      nullable({
-        ...priceMargin,
-        title: 'OrderMargin',
-        description: 'A margin of the new subscription alone, of whoever orders; not for customers.',
-      }),
+      described(
+        nullable(priceMargin),
+        'The margin of the caller for the new subscription alone; null for the usual margin. Not for customers.',
+      ),
     ),
     subscriptionInternalId: optional(subscriptionInternalId),
     poNumber: optional(poNumber),
     autoRenewEnabled: optional(
       boolean({
         default: true,
-        description: 'Whether it is renewed when its term ends; else it stops, and the vendor is told so.',
+        description:
+          'Whether the subscription is renewed at the end of its term. If false, it ends with its term.',
       }),
     ),
     providerData: optional(providerData),
     parentSubscriptionId: optional(
-      nullableUuid({ description: 'The subscription of the customer that an add-on belongs to.' }),
+      nullableUuid({
+        description:
+          'The id of the subscription to which the add-on belongs; null or absent if the offer is no add-on.',
+      }),
     ),
-    status: optional(serverOwned(enumeration(orderStatuses))),
+    status: optional(serverOwned(enumeration('OrderStatus', orderStatuses))),
     createdDate: optional(serverOwned(dateTime())),
     errorMessage: optional(serverOwned(nullableText(10_000))),
   },
-  { title: 'NewOrder' },
+  { title: 'CreateOrderRequest' },
 )
 
 /** An order as answers show it. */
@@ -87,28 +97,27 @@ export const shownOrder = object(
   {
     id: uuid(),
     ...members,
-    resellerId: nullableUuid({ description: 'Who sells; null for the csp itself.' }),
-    subscriptionMargin: nullable({
-      ...priceMargin,
-      title: 'ShownOrderMargin',
-      description: "The reader's own margin of the new subscription.",
-    }),
+    resellerId: nullableUuid({ description: 'The reseller that sells; null for the csp itself.' }),
+    subscriptionMargin: described(
+      nullable(priceMargin),
+      'The margin of the reader for the new subscription alone; null for the usual margin.',
+    ),
     subscriptionInternalId,
     poNumber,
     autoRenewEnabled: boolean(),
-    status: enumeration(orderStatuses),
+    status: enumeration('OrderStatus', orderStatuses),
     createdDate: dateTime(),
     providerData,
     parentSubscriptionId: nullableUuid(),
     errorMessage: nullableText(10_000, {
       description:
-        'Why it has failed, in the words of the vendor; of one that is Provisioning, why nobody knows yet what came of it.',
+        "The vendor's reason for the failure; while Provisioning, why the outcome is still unknown. Null otherwise.",
     }),
   },
   { title: 'Order' },
 )
 
-export const orderCreated = object({ orderId: uuid() })
+export const orderCreated = object({ orderId: uuid() }, { title: 'CreatedOrder' })
 
 /** What a request orders, in the form in which it is kept. */
 export function toOrderWanted(given: Static<typeof newOrder>): OrderWanted {

@@ -11,12 +11,12 @@ export const syncProviderCatalogue = operation({
   method: 'POST',
   path: '/v1/Providers/Instances/{providerInstanceId}/catalogue-sync',
   tag: 'Providers',
-  summary: 'Read the whole catalogue of a provider instance now, instead of in the night.',
+  summary: 'Start a full catalogue sync of a provider instance.',
   description:
-    'The operation shows what is read and what came of it, price sheet by price sheet. Read twice, or by two at a time, it comes to the same.',
+    'The catalogue is also synced every night. GET /v1/operations/{operationId} shows the outcome of each price sheet. Repeated or concurrent syncs have the same result.',
   roles: ['csp'],
   params: { providerInstanceId: uuid() },
-  responses: { 202: { description: 'It has begun.' } },
+  responses: { 202: { description: 'Accepted. The work runs in the background; see Operation-Location.' } },
   errors: ['NotFound', 'BusinessRuleViolation'],
   audit: 'SyncCatalogue',
   example: { params: { providerInstanceId: demo.tier2InstanceId } },
@@ -35,12 +35,14 @@ const catalogueState = object(
   {
     unsoldMarkets: list(
       object(
-        { market: text(2, { description: 'ISO 3166-1 alpha-2 code.' }), seenAt: dateTime() },
+        {
+          market: text(2, { description: 'The country, as an ISO 3166-1 alpha-2 code.' }),
+          seenAt: dateTime(),
+        },
         { title: 'UnsoldMarket' },
       ),
       {
-        description:
-          'Markets that the vendor has no price sheet for, and when it said so last. Syncs ask again after 30 days.',
+        description: 'Markets for which the vendor has no price sheet. They are queried again after 30 days.',
       },
     ),
     heldEnds: list(
@@ -48,16 +50,19 @@ const catalogueState = object(
         {
           id: uuid(),
           list: text(255, {
-            description: 'A price sheet of a market, or "offers" for the offers that are billed by use.',
+            description: 'The price sheet of a market, or "offers" for usage-based offers.',
           }),
-          ends: Type.Integer({ description: 'How many prices or offers the vendor stopped listing.' }),
-          valid: Type.Integer({ description: 'How many were valid.' }),
+          ends: Type.Integer({ description: 'How many prices or offers the vendor no longer lists.' }),
+          valid: Type.Integer({ description: 'How many prices or offers were valid before.' }),
           heldAt: dateTime(),
           offerNames: list(text(1000), { description: 'The names of up to ten of the offers.' }),
         },
         { title: 'HeldEnds' },
       ),
-      { description: 'Ends that wait for a confirmation: these prices and offers are still sold.' },
+      {
+        description:
+          'Ends of prices and offers that are held until they are confirmed. Until then, these prices and offers remain valid.',
+      },
     ),
   },
   { title: 'CatalogueState' },
@@ -68,12 +73,14 @@ export const getProviderCatalogue = operation({
   method: 'GET',
   path: '/v1/Providers/Instances/{providerInstanceId}/catalogue-sync',
   tag: 'Providers',
-  summary: 'Read what the last catalogue syncs of a provider instance left to decide.',
+  summary: 'Get the pending decisions of the catalogue sync of a provider instance.',
   description:
-    'A sync ends prices and offers that the vendor stopped listing. Many at once are held, because the list may be incomplete; confirm them to end them.',
+    'A sync ends prices and offers that the vendor no longer lists. If there are many, the list may be incomplete: they are held until they are confirmed.',
   roles: ['csp'],
   params: { providerInstanceId: uuid() },
-  responses: { 200: { description: 'Held ends and markets without sale.', schema: catalogueState } },
+  responses: {
+    200: { description: 'Held ends, and markets without a price sheet.', schema: catalogueState },
+  },
   errors: ['NotFound'],
   example: {
     params: { providerInstanceId: demo.tier1InstanceId },

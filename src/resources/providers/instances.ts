@@ -15,16 +15,26 @@ import {
   uuid,
 } from '../../validation/fields.ts'
 
-const providerInstance = object({
-  id: uuid(),
-  alias: nullableText(255),
-  instanceProviderId: nullableText(255, { description: "The account's id at the vendor." }),
-  imageUrl: nullableText(2000),
-  offerTypes: nullable(list(enumeration(offerTypes))),
-  supportedCountries: nullable(list(text(2, { description: 'ISO 3166-1 alpha-2 code.' }))),
-  providerData: nullableText(10_000),
-  provider: object({ id: uuid(), name: nullableText(255), imageUrl: nullableText(2000) }),
-})
+const providerInstance = object(
+  {
+    id: uuid(),
+    alias: nullableText(255),
+    instanceProviderId: nullableText(255, {
+      description: 'The id of the account at the vendor; null if the vendor has none.',
+    }),
+    imageUrl: nullableText(2000),
+    offerTypes: nullable(list(enumeration('OfferType', offerTypes))),
+    supportedCountries: nullable(
+      list(text(2, { description: 'The country, as an ISO 3166-1 alpha-2 code.' })),
+    ),
+    providerData: nullableText(10_000),
+    provider: object(
+      { id: uuid(), name: nullableText(255), imageUrl: nullableText(2000) },
+      { title: 'Provider' },
+    ),
+  },
+  { title: 'ProviderInstance' },
+)
 
 const exampleInstance = {
   id: demo.genericInstanceId,
@@ -42,7 +52,8 @@ export const listProviderInstances = operation({
   method: 'GET',
   path: '/v1/Providers/Instances',
   tag: 'Providers',
-  summary: 'List the provider instances of the tenant, by provider.',
+  summary: 'List the provider instances of the tenant.',
+  description: 'A provider instance is an account of the csp at a vendor. The list is sorted by provider.',
   roles: ['csp', 'reseller', 'customer'],
   query: pageQuery,
   responses: { 200: { description: 'One page of provider instances.', schema: pageOf(providerInstance) } },

@@ -11,10 +11,9 @@ export const importProviderInvoices = operation({
   method: 'POST',
   path: '/v1/Providers/Instances/{providerInstanceId}/invoice-import',
   tag: 'Providers',
-  summary:
-    'Import the closed invoices of a provider instance now, or bill what it sells, instead of in the night.',
+  summary: 'Import the invoices of a provider instance, or bill the months of a Generic instance.',
   description:
-    'Each kind of lines of each invoice appears when all of it has come in and adds up to what the vendor says. Invoices that are here are looked at again for 45 days: when the vendor has replaced their lines, these make the next revision. What a Generic instance sells has no vendor who bills it: its months that are over and not billed yet are billed here, each by a job of its own; without any the answer names no operation. Repeated, or done by two at a time, it comes to the same. It brings all closed invoices, also those from before the account was connected, which nights leave out. An invoice whose total is explained by something that is on no line is taken with `acceptedDifferences`, and its reconciliation shows that.',
+    "Imports all closed invoices in the background, including those from before the account was connected, which the nightly import skips. An invoice type is published when all of its lines are imported and add up to the vendor's total. Imported invoices are checked again for 45 days: if the vendor replaces lines, the invoice gets a new revision. A Generic instance has no vendor bill: its past months that are not billed yet are billed, one job each; if there is none, there is no Operation-Location. Repeated or concurrent imports have the same result. To accept an invoice whose total does not match its lines, send `acceptedDifferences`; its reconciliation shows them.",
   roles: ['csp'],
   params: { providerInstanceId: uuid() },
   body: object(
@@ -24,26 +23,28 @@ export const importProviderInvoices = operation({
           object(
             {
               providerInvoiceId: text(255, { description: "The vendor's number of the invoice." }),
-              invoiceType: enumeration(lineKinds),
+              invoiceType: enumeration('InvoiceType', lineKinds),
               difference: decimal(-1_000_000_000, 1_000_000_000, 4, {
                 description:
-                  'By exactly how much the vendor bills more than the lines come to; below zero where it bills less.',
+                  "The vendor's total minus the sum of the lines, exact to four decimals. Negative if the vendor bills less.",
               }),
-              reason: text(500, { description: 'What explains it, for whoever reads it later.' }),
+              reason: text(500, {
+                description: 'The reason for the difference. It is stored with the reconciliation.',
+              }),
             },
             { title: 'AcceptedDifference' },
           ),
           {
             maxItems: 100,
             description:
-              'Invoices that do not add up and are to be taken nevertheless. Any other difference is refused as before.',
+              'Differences between the total and the lines of invoices that are accepted. An invoice with any other difference is refused.',
           },
         ),
       ),
     },
     { title: 'InvoiceImportRequest' },
   ),
-  responses: { 202: { description: 'It has begun.' } },
+  responses: { 202: { description: 'Accepted. The work runs in the background; see Operation-Location.' } },
   errors: ['NotFound'],
   audit: 'ImportInvoices',
   example: { params: { providerInstanceId: demo.tier2InstanceId }, body: { acceptedDifferences: [] } },

@@ -12,7 +12,7 @@ export const updateResellerAccountInfo = operation({
   path: '/v1/Resellers/{resellerId}/account-info',
   tag: 'Resellers',
   summary: "Update a reseller's company data and primary contact.",
-  description: 'An optional member that is absent keeps its value.',
+  description: 'Optional members that are absent keep their value.',
   roles: ['csp'],
   params: { resellerId: uuid() },
   body: resellerAccountInfo,

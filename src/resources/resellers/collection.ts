@@ -20,7 +20,8 @@ export const listResellers = operation({
   method: 'GET',
   path: '/v1/Resellers',
   tag: 'Resellers',
-  summary: 'List resellers, by company name.',
+  summary: 'List resellers.',
+  description: 'The list is sorted by company name, unless the query sorts otherwise.',
   roles: ['csp'],
   query: {
     ...pageQuery,
@@ -46,14 +47,14 @@ export const createReseller = operation({
   tag: 'Resellers',
   summary: 'Create a reseller.',
   description:
-    'With an id of your choice a repeated request is harmless: the same content answers 200 and the id, other content 400.',
+    'Set id to make the request repeatable: the same content returns 200 and the id, other content returns 400.',
   roles: ['csp'],
   body: newReseller,
   responses: {
     201: { description: 'The id of the new reseller.', schema: resellerCreated },
     200: {
-      description: 'The id of the reseller, which exists already with the same content.',
-      schema: uuid(),
+      description: 'The id of the reseller, which already exists with the same content.',
+      schema: uuid({ title: 'ResellerId', description: 'The id of the reseller.' }),
     },
   },
   audit: 'CreateReseller',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApi, type TestAnswer, type TestApi } from '../../../test/harness/api.ts'
+import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
+import { finished } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { administration } from '../../store/administration.ts'
 import { exampleCustomer } from '../customers/example.ts'
@@ -17,21 +18,11 @@ describe.each(databaseKinds)('country, ZIP and phone, on the %s database', (kind
   })
   afterAll(() => api.stop())
 
-  async function followed(answer: TestAnswer) {
-    const deadline = Date.now() + 120_000
-    for (;;) {
-      const { body } = await api.request('GET', answer.headers.get('operation-location')!)
-      if (body.state.name !== 'Processing') return body
-      if (Date.now() > deadline) throw new Error(JSON.stringify(body))
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  }
-
   /** Creates a customer and waits until its vendors have answered. */
   async function customerWith(changes: object): Promise<string> {
     const answer = await api.request('POST', '/v1/Customers', { body: { ...exampleCustomer, ...changes } })
     expect(answer.status, answer.text).toBe(201)
-    expect(await followed(answer)).toMatchObject({ state: { name: 'Succeded' } })
+    expect(await finished(api, answer)).toMatchObject({ state: { name: 'Succeded' } })
     return answer.body.customerId
   }
 
@@ -104,7 +95,7 @@ describe.each(databaseKinds)('country, ZIP and phone, on the %s database', (kind
     }
     const customerId = await customerWith(atMicrosoft)
     const sync = await api.request('POST', `/v1/Providers/Instances/${demo.tier2InstanceId}/catalogue-sync`)
-    expect(await followed(sync)).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
+    expect(await finished(api, sync)).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
     const offersOf = async (id: string) =>
       (
         await api.request('GET', '/v1/Offers', {
@@ -113,7 +104,7 @@ describe.each(databaseKinds)('country, ZIP and phone, on the %s database', (kind
       ).body.totalCount
     expect(await offersOf(customerId)).toBeGreaterThan(10)
     expect(await offersOf(customerId)).toBe(await offersOf(demoCustomerId(10)))
-  }, 180_000)
+  })
 
   it('have a check in every table that has one, by which white space is refused', async () => {
     const { rows } = await api.database.asOwner((pool) =>

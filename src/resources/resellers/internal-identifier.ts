@@ -8,7 +8,7 @@ export const updateResellerInternalIdentifier = operation({
   path: '/v1/Resellers/{resellerId}/internal-identifier',
   tag: 'Resellers',
   summary: "Set a reseller's internal identifier.",
-  description: 'The body is the identifier itself, as a JSON string.',
+  description: 'The body is a JSON string: the internal identifier.',
   roles: ['csp'],
   params: { resellerId: uuid() },
   body: text(255),

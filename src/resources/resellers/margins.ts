@@ -15,7 +15,7 @@ export const updateResellerMargins = operation({
   tag: 'Resellers',
   summary: "Set a reseller's margins at one provider instance.",
   description:
-    'Replaces the price margin and all margins by offer type; without offerTypeMargins there are none.',
+    'Replaces the price margin and all margins by offer type. If offerTypeMargins is null or absent, margins by offer type are removed.',
   roles: ['csp'],
   params: { resellerId: uuid(), providerInstanceId: uuid() },
   query: effectiveDateQuery,

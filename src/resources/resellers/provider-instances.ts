@@ -13,13 +13,15 @@ export const addResellerProviderInstance = operation({
   method: 'POST',
   path: '/v1/Resellers/{resellerId}/provider-instances',
   tag: 'Resellers',
-  summary: 'Bind a reseller to one more provider instance.',
+  summary: 'Add a provider instance to a reseller.',
   description:
-    "The reseller's country must be served by every instance that it is bound to and by the new one. The vendor is asked in the background whether the reseller may sell there; where it has said no, the same request tries again.",
+    "The reseller's country must be supported by all of its provider instances, including the new one. The vendor confirms in the background that the reseller may sell there. After a refusal, the same request retries.",
   roles: ['csp'],
   params: { resellerId: uuid() },
   body: providerReseller,
-  responses: { 201: { description: 'The provider instance.', schema: providerInstanceAdded } },
+  responses: {
+    201: { description: 'The id of the provider instance that was added.', schema: providerInstanceAdded },
+  },
   errors: ['NotFound', 'PreconditionFailed'],
   audit: 'AddResellerProviderInstance',
   example: {

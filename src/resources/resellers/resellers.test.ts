@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
+import { finished, offendingMembers, until } from '../../../test/harness/work.ts'
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
 import { exampleAccount, exampleAssociation, exampleReseller } from './example.ts'
 
@@ -21,30 +22,15 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
     return body.resellerId
   }
   const read = async (id: string) => (await api.request('GET', `/v1/Resellers/${id}`)).body
-  const offending = (answer: { body: { errors: { propertyName: string }[] } }) =>
-    answer.body.errors.map(({ propertyName }) => propertyName).sort()
-
-  /** Follows the background work of a request until it is over. */
-  async function followed(answer: { headers: Headers }) {
-    for (let patience = 400; patience > 0; patience -= 1) {
-      const { body } = await api.request('GET', answer.headers.get('operation-location')!)
-      if (body.state.name !== 'Processing') return body
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-    throw new Error('background work does not come to an end')
-  }
 
   /** Waits until no association of a reseller is being confirmed any more. */
-  async function settled(id: string) {
-    for (let patience = 100; patience > 0; patience -= 1) {
-      const reseller = await read(id)
-      const isAt = (status: string) =>
-        reseller.providerResellers.some((one: { status: { name: string } }) => one.status.name === status)
-      if (!isAt('Processing')) return reseller
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    throw new Error('an association stays Processing')
-  }
+  const settled = (id: string) =>
+    until(
+      `the end of each confirmation of reseller ${id}`,
+      () => read(id),
+      ({ providerResellers }) =>
+        !providerResellers.some((one: { status: { name: string } }) => one.status.name === 'Processing'),
+    )
 
   describe('POST /v1/Resellers', () => {
     it('keeps every member as it was sent', async () => {
@@ -79,7 +65,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
         },
       })
       const { resellerId } = answer.body
-      expect(await followed(answer)).toMatchObject({
+      expect(await finished(api, answer)).toMatchObject({
         state: { name: 'Succeded' },
         attempts: 1,
         lastError: null,
@@ -102,7 +88,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
       const other = await api.request('POST', '/v1/Resellers', {
         body: { ...exampleReseller, id, city: 'Kiel' },
       })
-      expect([other.status, offending(other)]).toEqual([400, ['id']])
+      expect([other.status, offendingMembers(other)]).toEqual([400, ['id']])
     })
 
     it('tolerates a member Value around the margins by offer type and shows the plain dictionary', async () => {
@@ -121,7 +107,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
       const answer = await api.request('POST', '/v1/Resellers', {
         body: { ...exampleReseller, providerResellers: [exampleAssociation, unknown, exampleAssociation] },
       })
-      expect(offending(answer)).toEqual([
+      expect(offendingMembers(answer)).toEqual([
         'providerResellers[1].providerInstanceId',
         'providerResellers[2].providerInstanceId',
       ])
@@ -139,9 +125,9 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
       }
       const common = ['adressLine2', 'companyName', 'providerResellers[0].priceMargin']
       const german = await api.request('POST', '/v1/Resellers', { body })
-      expect([german.status, offending(german)]).toEqual([400, [...common, 'zipCode', 'phone'].sort()])
+      expect([german.status, offendingMembers(german)]).toEqual([400, [...common, 'zipCode', 'phone'].sort()])
       const nowhere = await api.request('POST', '/v1/Resellers', { body: { ...body, country: 'USA' } })
-      expect([nowhere.status, offending(nowhere)]).toEqual([400, [...common, 'country'].sort()])
+      expect([nowhere.status, offendingMembers(nowhere)]).toEqual([400, [...common, 'country'].sort()])
     })
   })
 
@@ -188,9 +174,9 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
 
     it('needs the partner of queries that go together', async () => {
       const search = await api.request('GET', '/v1/Resellers', { query: { searchField: 'MpnId' } })
-      expect(offending(search)).toEqual(['searchValue'])
+      expect(offendingMembers(search)).toEqual(['searchValue'])
       const customer = await api.request('GET', '/v1/Resellers', { query: { customerId: randomUUID() } })
-      expect(offending(customer)).toEqual(['providerInstanceId'])
+      expect(offendingMembers(customer)).toEqual(['providerInstanceId'])
     })
   })
 
@@ -294,7 +280,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
       const [association] = (await settled(id)).providerResellers
       expect(association).toEqual({ ...exampleAssociation, status: { name: 'Success' } })
       const second = await bind()
-      expect([second.status, offending(second)]).toEqual([400, ['providerInstanceId']])
+      expect([second.status, offendingMembers(second)]).toEqual([400, ['providerInstanceId']])
     })
   })
 
@@ -313,7 +299,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
     it('counts when the vendor knows the reseller: related, and under agreement', async () => {
       const id = await create({ providerResellers: [] })
       const answer = await bind(id, '6234500')
-      expect(await followed(answer)).toMatchObject({ state: { name: 'Succeded' }, attempts: 1 })
+      expect(await finished(api, answer)).toMatchObject({ state: { name: 'Succeded' }, attempts: 1 })
       expect(await status(id)).toBe('Success')
     })
 
@@ -329,17 +315,17 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
       'fails for a reseller %s, and is tried again when somebody asks for it',
       async (_, partnerId, reason, mended) => {
         const id = await create({ providerResellers: [] })
-        const failed = await followed(await bind(id, partnerId))
+        const failed = await finished(api, await bind(id, partnerId))
         expect(failed).toMatchObject({ state: { name: 'Failed' }, lastError: expect.stringMatching(reason) })
         expect(await status(id)).toBe('Failed')
 
-        expect((await followed(await bind(id, partnerId))).state.name).toBe('Failed')
-        await api.vendor.door(`resellers/${partnerId}`, mended)
+        expect((await finished(api, await bind(id, partnerId))).state.name).toBe('Failed')
+        await api.vendor.act(`resellers/${partnerId}`, mended)
         const again = await bind(id, partnerId)
-        expect([again.status, (await followed(again)).state.name]).toEqual([201, 'Succeded'])
+        expect([again.status, (await finished(api, again)).state.name]).toEqual([201, 'Succeded'])
         expect(await status(id)).toBe('Success')
         const once = await bind(id, partnerId)
-        expect([once.status, offending(once)]).toEqual([400, ['providerInstanceId']])
+        expect([once.status, offendingMembers(once)]).toEqual([400, ['providerInstanceId']])
       },
     )
 
@@ -349,13 +335,13 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
     ])('is refused at once with %s', async (_, partnerId) => {
       const id = await create({ providerResellers: [] })
       const answer = await bind(id, partnerId)
-      expect([answer.status, offending(answer)]).toEqual([400, ['providerResellerId']])
+      expect([answer.status, offendingMembers(answer)]).toEqual([400, ['providerResellerId']])
       expect((await read(id)).providerResellers).toEqual([])
     })
 
     it('fails for an unknown partner id', async () => {
       const id = await create({ providerResellers: [] })
-      const failed = await followed(await bind(id, '6299999'))
+      const failed = await finished(api, await bind(id, '6299999'))
       const lastError = expect.stringMatching(/No reseller with the partner id 6299999/)
       expect(failed).toMatchObject({ state: { name: 'Failed' }, lastError })
       expect(await status(id)).toBe('Failed')
@@ -374,7 +360,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
       expect(await status(id)).toBe('Processing')
       await api.vendor.faults([])
       await api.vendor.hasten()
-      expect(await followed(answer)).toMatchObject({ state: { name: 'Succeded' }, attempts: 2 })
+      expect(await finished(api, answer)).toMatchObject({ state: { name: 'Succeded' }, attempts: 2 })
       expect(await status(id)).toBe('Success')
     })
   })

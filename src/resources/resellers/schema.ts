@@ -14,7 +14,7 @@ export const effectiveDateQuery = {
   effectiveDate: optional(
     dateTime({
       description:
-        'From when on the margins hold, where that is before now: for what was charged since, once an invoice is rated again.',
+        'The start of validity of the margins, for a moment in the past; now if absent. Invoices that were already imported change when they are re-rated.',
     }),
   ),
 }
@@ -22,10 +22,15 @@ export const effectiveDateQuery = {
 /** A reseller's association with a provider instance, as requests describe it. */
 export const providerReseller = object(association.requestMembers, { title: 'NewProviderReseller' })
 
-export const resellerCreated = object({ resellerId: uuid() })
-export const providerInstanceAdded = object({ providerInstanceId: uuid() })
+export const resellerCreated = object({ resellerId: uuid() }, { title: 'CreatedReseller' })
+export const providerInstanceAdded = object(
+  { providerInstanceId: uuid() },
+  { title: 'AddedProviderInstance' },
+)
 export const providerInstanceFilter = {
-  customerId: optional(uuid({ description: 'Only resellers of this customer; needs providerInstanceId.' })),
+  customerId: optional(
+    uuid({ description: 'Only resellers of this customer. Requires providerInstanceId.' }),
+  ),
   providerInstanceId: optional(uuid({ description: 'Only resellers at this provider instance.' })),
 }
 

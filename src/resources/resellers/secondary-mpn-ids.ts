@@ -14,7 +14,8 @@ export const updateResellerSecondaryMpnIds = operation({
   path: '/v1/Resellers/{resellerId}/secondary-mpn-ids/{providerInstanceId}',
   tag: 'Resellers',
   summary: "Replace a reseller's secondary partner ids at a Microsoft Tier 2 instance.",
-  description: 'The body is the list itself, as a JSON array of strings.',
+  description:
+    'The body is a JSON array of strings: all secondary partner ids. Ids that are not in it are removed.',
   roles: ['csp'],
   params: { resellerId: uuid(), providerInstanceId: uuid() },
   body: list(text(50), { maxItems: 100 }),

@@ -12,16 +12,19 @@ export const updateSubscriptionReseller = operation({
   method: 'PATCH',
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/associated-reseller',
   tag: 'Subscriptions',
-  summary: 'Have a subscription sold through another reseller of the customer.',
+  summary: 'Move a subscription to another reseller of the customer.',
   description:
-    'The body is the id of the reseller, as a JSON string; it has to sell to the customer at the provider instance. The margin that the former reseller has set ends. At an indirect provider its partner id goes to the vendor in the background.',
+    'The body is a JSON string: the id of a reseller that sells to the customer at the provider instance. The margin of the previous reseller for this subscription ends. For an indirect provider, the new partner id is sent to the vendor in the background.',
   roles: ['csp'],
   params: subscriptionParams,
   body: uuid({ description: 'The reseller.' }),
   responses: {
     200: {
-      description: "Whether the vendor is told the reseller's partner id.",
-      schema: boolean(),
+      description: 'Whether the partner id of the reseller is sent to the vendor.',
+      schema: boolean({
+        title: 'PartnerIdIsReported',
+        description: "True if the vendor receives the reseller's partner id.",
+      }),
     },
   },
   errors: ['NotFound', 'BusinessRuleViolation'],

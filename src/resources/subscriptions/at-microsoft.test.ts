@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestAnswer, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
+import { finished, until } from '../../../test/harness/work.ts'
 import {
   demo,
   demoCustomerId,
@@ -15,10 +16,12 @@ import { insertOffer } from '../../store/offers/offers.ts'
 import { insertSubscription } from '../../store/subscriptions/subscriptions.ts'
 import { setTenant } from '../../store/tenant.ts'
 
+const databases = oneDatabase(import.meta.url)
+
 const [basic, standard] = ['CFQ7TTC0LH18:0001', 'CFQ7TTC0LDPB:0001']
 const providerCustomerId = 'd0000000-0000-5000-8000-000000000010'
 
-describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s database', (kind) => {
+describe.each(databases)('subscriptions of a Microsoft instance, on the %s database', (kind) => {
   let api: TestApi
   const basicOfferId = randomUUID()
   beforeAll(async () => {
@@ -42,40 +45,36 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
       values: [demo.tenantId, ...values],
     })
 
-  /** Whoever follows the account sees what the tests change there; it has to have looked before they begin. */
-  async function followedOnce(): Promise<void> {
-    for (let patience = 1_000; patience > 0; patience -= 1) {
-      const rows = await select(
-        'select from subscription_syncs where tenant_id = $1 and listed_at is not null',
-      )
-      if (rows.length === 2) return
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-    throw new Error('nobody follows the accounts')
+  /** The entries in the history of a subscription: what was done, and its name before and after. */
+  const namesInHistory = async (id: string) => {
+    const entries = await select(
+      `select kind, before->>'name' as before, after->>'name' as after from (
+         select * from subscription_changes order by version) c where tenant_id = $1 and subscription_id = $2`,
+      id,
+    )
+    return entries.map(({ kind, before, after }) => [kind, before, after])
   }
+
+  /** Whoever follows the account sees what the tests change there; it has to have looked before they begin. */
+  const followedOnce = () =>
+    until(
+      'the first listing of both accounts',
+      () => select('select from subscription_syncs where tenant_id = $1 and listed_at is not null'),
+      (rows) => rows.length === 2,
+    )
 
   const of = (id: string, rest = '') => `/v1/customers/${demoCustomerId(10)}/subscriptions/${id}${rest}`
   const read = async (id: string) => (await api.request('GET', of(id))).body
   const at = async (providerId: string) =>
     (await api.vendor.state()).subscriptions.find((one: { id: string }) => one.id === providerId)
-  const edit = (providerId: string, changes: object) =>
-    api.vendor.door(`subscriptions/${providerId}`, changes)
+  const edit = (providerId: string, changes: object) => api.vendor.act(`subscriptions/${providerId}`, changes)
   const told = ({ body }: TestAnswer): string =>
     [
       body.description,
       ...(body.errors ?? []).flatMap((one: { description: string[] }) => one.description),
     ].join(' ')
 
-  async function outcome(answer: TestAnswer) {
-    const place = answer.headers.get('operation-location')
-    if (place === null) throw new Error(`nothing goes on in the background: ${answer.status} ${answer.text}`)
-    for (let patience = 700; patience > 0; patience -= 1) {
-      const { body } = await api.request('GET', place)
-      if (body.state.name !== 'Processing') return body
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-    throw new Error('background work does not come to an end')
-  }
+  const outcome = (answer: TestAnswer) => finished(api, answer)
   async function done(answer: TestAnswer) {
     const { state, lastError } = await outcome(answer)
     // An attempt before the last one may have had to wait for the vendor.
@@ -98,7 +97,7 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
 
   /** A subscription that both sides know, with its id here and there. */
   async function bought(offer = standard): Promise<{ id: string; there: string }> {
-    const { id: there } = await api.vendor.door(`customers/${providerCustomerId}/subscriptions`, {
+    const { id: there } = await api.vendor.act(`customers/${providerCustomerId}/subscriptions`, {
       ...{ offer, quantity: 5, friendlyName: 'Seats', resellerMpnId: '6234500' },
     })
     const id = randomUUID()
@@ -202,7 +201,7 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
         correlationId,
       )
       expect(rows).toEqual([
-        { status: 'Failed', error_message: expect.stringContaining('no longer what was last seen') },
+        { status: 'Failed', error_message: expect.stringContaining('has changed at its vendor') },
       ])
       await edit(there, { quantity: 9 })
       const upgraded = await api.request('POST', of(id, '/upgrade'), {
@@ -264,6 +263,7 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
     expect((await read(id)).name).toBe('Renamed')
     await done(answer)
     expect((await at(there)).friendlyName).toBe('Renamed')
+    expect(await namesInHistory(id)).toContainEqual(['RenameSubscription', 'Seats', 'Renamed'])
   })
 
   it('has its former name back when the vendor does not take the new one', async () => {
@@ -275,6 +275,9 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
     expect(state.name).toBe('Failed')
     expect(await read(id)).toMatchObject({ name: 'Seats', pendingOperationId: null })
     expect((await at(there)).friendlyName).toBe('Seats')
+    const [renamed, back] = (await namesInHistory(id)).slice(-2)
+    expect(renamed).toEqual(['RenameSubscription', 'Seats', 'Renamed'])
+    expect(back).toEqual(['RenameSubscription', 'Renamed', 'Seats'])
   })
 
   it('has no end of its term that nobody has chosen', async () => {
@@ -320,7 +323,12 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
     await api.request('PATCH', of(id, '/internal-id'), { body: 'S-99' })
     const migration = async () => (await api.request('GET', of(id, '/migration'))).body
     expect(await migration()).toMatchObject({ isCompleted: false, destinationSubscriptionId: null })
-    const body = { purchaseFullTerm: true, quantity: 4, termDuration: 'OneYear', billingFrequency: 'Monthly' }
+    const body = {
+      purchaseFullTerm: true,
+      quantity: 4,
+      termDuration: 'OneYear',
+      billingFrequency: 'Monthly',
+    }
     await done(await api.request('POST', of(id, '/migration'), { body }))
     const { isCompleted, destinationSubscriptionId, destinationProviderSubscriptionId } = await migration()
     expect(isCompleted).toBe(true)
@@ -339,7 +347,7 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
 
   it('tells the vendor the sum of budgets, and takes in cloud subscriptions that are new', async () => {
     const plan = demoSubscriptionId(10)
-    await api.vendor.door(`subscriptions/${plan}/entitlements`, { friendlyName: 'Staging' })
+    await api.vendor.act(`subscriptions/${plan}/entitlements`, { friendlyName: 'Staging' })
     const below = (await api.request('GET', of(plan, '/cloud-entitlements'))).body
     const named = (name: string) =>
       below.find((one: { subscriptionName: string }) => one.subscriptionName === name).id

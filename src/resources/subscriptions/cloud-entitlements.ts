@@ -12,12 +12,13 @@ export const listCloudEntitlements = operation({
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/cloud-entitlements',
   aliases: ['/v1/customers/{customerId}/subscriptions/{subscriptionId}/azure-entitlements'],
   tag: 'Subscriptions',
-  summary: 'List the cloud subscriptions below a plan, as its vendor has them now.',
-  description: 'Below anything but a plan stand its add-ons.',
+  summary: 'List the Azure subscriptions of a plan.',
+  description:
+    'The list comes from the vendor at the time of the request. For a subscription that is no plan, its add-ons are returned.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   query: { resellerId: resellerQuery },
-  responses: { 200: { description: 'All of them.', schema: list(listedSubscription) } },
+  responses: { 200: { description: 'The whole list.', schema: list(listedSubscription) } },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
   example: {
     params: { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(1) },

@@ -26,34 +26,45 @@ import { count, endOfTermAction, name } from './schema.ts'
 export const listedSubscription = object(
   {
     id: uuid(),
-    orderId: nullableUuid({ description: 'The order that it came of; null when it was not bought here.' }),
+    orderId: nullableUuid({
+      description: 'The id of the order; null if the subscription was not ordered through this service.',
+    }),
     offerId: uuid(),
     customerId: uuid(),
     providerInstanceId: uuid(),
-    resellerId: nullableUuid({ description: 'Who sells it; null for the csp itself.' }),
+    resellerId: nullableUuid({
+      description: 'The reseller that sells the subscription; null for the csp itself.',
+    }),
     subscriptionName: name,
     offerName: text(1000),
-    offerType: enumeration(offerTypes),
+    offerType: enumeration('OfferType', offerTypes),
     isAddonOffer: boolean(),
     isTrialOffer: boolean(),
     providerOfferId: text(255),
-    subscriptionStatus: enumeration(subscriptionStatuses),
+    subscriptionStatus: enumeration('SubscriptionStatus', subscriptionStatuses),
     startDate: dateTime(),
-    endDate: dateTime({ description: 'The end of the term: the first moment that it does not cover.' }),
-    cancellationAllowedUntil: nullable(dateTime({ description: 'Null for what cannot be cancelled.' })),
+    endDate: dateTime({
+      description: 'The end of the current term: the first moment that it does not cover, in UTC.',
+    }),
+    cancellationAllowedUntil: nullable(
+      dateTime({
+        description:
+          'The last moment at which the subscription can be cancelled; null if it cannot be cancelled.',
+      }),
+    ),
     quantity: count,
     assignedLicenses: nullable({
       ...count,
-      description: 'How many seats somebody has; null when that is not known.',
+      description: 'How many seats are assigned to users; null if it is unknown.',
     }),
     listPrice: nullablePrice,
     revenuePrice: nullablePrice,
     erpPrice: nullablePrice,
-    customMargin: nullable({ ...priceMargin, title: 'CustomMargin' }),
-    billingFrequency: enumeration(billingFrequencies),
-    billingType: enumeration(billingTypes),
-    termDuration: enumeration(termDurations),
-    segment: enumeration(segments),
+    customMargin: nullable(priceMargin),
+    billingFrequency: enumeration('BillingFrequency', billingFrequencies),
+    billingType: enumeration('BillingType', billingTypes),
+    termDuration: enumeration('TermDuration', termDurations),
+    segment: enumeration('Segment', segments),
     providerData: nullableText(10_000),
     providerSubscriptionId: nullableText(255),
     autoRenewEnabled: boolean(),
@@ -66,7 +77,7 @@ export const listedSubscription = object(
   {
     title: 'SubscriptionListItem',
     description:
-      'Prices are of the whole term at the present quantity: what the reader pays, what its buyer pays, and what the vendor suggests.',
+      "A subscription in a list. Prices are for the whole term and the current quantity: the caller's purchase price, its selling price, and the suggested retail price.",
   },
 )
 

@@ -13,15 +13,20 @@ const query = {
   searchValue: optional(
     text(255, {
       description:
-        "Text to find anywhere in the subscription's name, its offer's name or its id at the vendor, without regard to case.",
+        'Text to find anywhere in the name of the subscription, the name of its offer or its id at the vendor. Case does not matter.',
     }),
   ),
   sortPropertyName: optional(
     name(['StartDate', 'Offer.Name', 'Status', 'EndDate'], {
-      description: 'What to sort by; StartDate unless told.',
+      description: 'The member to sort by; StartDate if absent.',
     }),
   ),
-  ascendingOrder: optional(boolean({ default: false, description: 'true sorts upwards, false downwards.' })),
+  ascendingOrder: optional(
+    boolean({
+      default: false,
+      description: 'Sorts in ascending order if true, in descending order if false.',
+    }),
+  ),
 }
 
 export const listSubscriptions = operation({
@@ -29,7 +34,8 @@ export const listSubscriptions = operation({
   method: 'GET',
   path: '/v1/subscriptions',
   tag: 'Subscriptions',
-  summary: 'List all subscriptions of the tenant, the latest first.',
+  summary: 'List all subscriptions of the tenant.',
+  description: 'The latest start date comes first, unless the query sorts otherwise.',
   roles: ['csp'],
   query,
   responses: { 200: { description: 'One page of subscriptions.', schema: pageOf(listedSubscription) } },
@@ -53,17 +59,21 @@ export const listSubscriptionsOfCustomer = operation({
   method: 'GET',
   path: '/v1/customers/{customerId}/subscriptions',
   tag: 'Subscriptions',
-  summary: 'List the subscriptions of a customer, the latest first.',
-  description: 'A reseller sees those that are bought through it.',
+  summary: 'List the subscriptions of a customer.',
+  description:
+    'A reseller sees the subscriptions that it sells. The latest start date comes first, unless the query sorts otherwise.',
   roles: ['csp', 'reseller', 'customer'],
   params: { customerId: uuid() },
   query: {
     ...query,
     subscriptionStatuses: optional(
-      names(subscriptionStatuses, { description: 'Only those in one of these states; all unless told.' }),
+      names(subscriptionStatuses, {
+        description:
+          'Only subscriptions in one of these states, separated by a vertical bar; absent for all.',
+      }),
     ),
     resellerId: resellerQuery,
-    offerId: optional(uuid({ description: 'Only those of this offer.' })),
+    offerId: optional(uuid({ description: 'Only subscriptions of this offer.' })),
   },
   responses: { 200: { description: 'One page of subscriptions.', schema: pageOf(listedSubscription) } },
   errors: ['NotFound'],

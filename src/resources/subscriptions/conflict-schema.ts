@@ -22,14 +22,14 @@ const onOneSide = object(
   {
     name,
     quantity: count,
-    nextBillingFrequency: enumeration(billingFrequencies),
+    nextBillingFrequency: enumeration('BillingFrequency', billingFrequencies),
     autoRenewEnabled: boolean(),
-    endOfTermAction: enumeration(endOfTermActions),
+    endOfTermAction: enumeration('EndOfTermAction', endOfTermActions),
     autoRenewSettings: nullableRenewal,
-    status: enumeration(subscriptionStatuses),
+    status: enumeration('SubscriptionStatus', subscriptionStatuses),
     providerOfferId: text(255),
-    termDuration: enumeration(termDurations),
-    billingFrequency: enumeration(billingFrequencies),
+    termDuration: enumeration('TermDuration', termDurations),
+    billingFrequency: enumeration('BillingFrequency', billingFrequencies),
     startDate: dateTime(),
     endDate: dateTime(),
     cancellationAllowedUntil: nullable(dateTime()),
@@ -47,7 +47,7 @@ export const subscriptionConflict = object(
 /** How an operation declares that it refuses what was made of an old copy. */
 export const conflictResponse = {
   description:
-    'The subscription is no longer what was last seen at its vendor. Nothing was changed; what is shown here is up to date now, so that the request can be made of that and repeated.',
+    'The subscription has changed at its vendor. Nothing was changed by the request. The subscription here is now up to date: read it, and send the request again.',
   schema: subscriptionConflict,
 }
 

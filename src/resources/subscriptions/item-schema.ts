@@ -29,6 +29,7 @@ import {
   uuid,
 } from '../../validation/fields.ts'
 import { nullablePrice, showPrice } from '../offers/price-schema.ts'
+import { market } from '../offers/schema.ts'
 import { count, endOfTermAction, name } from './schema.ts'
 import { nullableRenewal, showSettings } from './update-schema.ts'
 
@@ -38,8 +39,8 @@ const soldOffer = object(
     name: text(1000),
     description: nullableText(100_000),
     imageUrl: nullableText(2000),
-    offerType: enumeration(offerTypes),
-    billingType: enumeration(billingTypes),
+    offerType: enumeration('OfferType', offerTypes),
+    billingType: enumeration('BillingType', billingTypes),
     providerName: text(255),
     providerInstanceId: uuid(),
     isAddon: boolean(),
@@ -54,21 +55,24 @@ const soldOffer = object(
   },
   {
     title: 'SubscribedOffer',
-    description: 'What it is a subscription of; GET /v1/Offers/{id} has its prices.',
+    description: 'The offer of a subscription. GET /v1/Offers/{id} has its prices.',
   },
 )
 
 const soldPrice = object(
   {
-    termDuration: enumeration(termDurations),
-    segment: enumeration(segments),
-    region: object({ value: text(2) }),
-    billingFrequencies: list(enumeration(billingFrequencies)),
+    termDuration: enumeration('TermDuration', termDurations),
+    segment: enumeration('Segment', segments),
+    region: market,
+    billingFrequencies: list(enumeration('BillingFrequency', billingFrequencies)),
     costPrice: nullablePrice,
     revenuePrice: nullablePrice,
     erpPrice: nullablePrice,
   },
-  { title: 'SubscribedPrice', description: 'What one unit costs for such a term when it is bought today.' },
+  {
+    title: 'SubscribedPrice',
+    description: 'The current price of one unit for the term of the subscription.',
+  },
 )
 
 /** One subscription. */
@@ -80,34 +84,39 @@ export const shownSubscription = object(
     resellerId: nullableUuid(),
     name,
     providerSubscriptionId: nullableText(255),
-    status: enumeration(subscriptionStatuses),
+    status: enumeration('SubscriptionStatus', subscriptionStatuses),
     startDate: dateTime(),
     endDate: dateTime(),
     cancellationAllowedUntil: nullable(dateTime()),
     quantity: count,
-    quantityReductions: list(object({ quantity: count, until: dateTime() }), {
-      description: 'Seats that can be given back now, and until when.',
+    quantityReductions: list(object({ quantity: count, until: dateTime() }, { title: 'QuantityReduction' }), {
+      description: 'Seats that can be given back, and until when.',
     }),
-    termDuration: enumeration(termDurations),
-    billingFrequency: enumeration(billingFrequencies),
-    segment: enumeration(segments),
+    termDuration: enumeration('TermDuration', termDurations),
+    billingFrequency: enumeration('BillingFrequency', billingFrequencies),
+    segment: enumeration('Segment', segments),
     nextBillingFrequency: nullable(
-      object({ scheduledDate: dateTime(), billingFrequency: enumeration(billingFrequencies) }),
+      object(
+        { scheduledDate: dateTime(), billingFrequency: enumeration('BillingFrequency', billingFrequencies) },
+        { title: 'NextBilling' },
+      ),
     ),
     autoRenewEnabled: boolean(),
     endOfTermAction,
     autoRenewSettings: nullableRenewal,
-    margin: nullable({ ...priceMargin, title: 'OwnMargin' }),
+    margin: nullable(priceMargin),
     internalId: nullableText(255),
     poNumber: nullableText(255),
     offer: soldOffer,
     offerPrice: nullable(soldPrice),
     providerData: nullableText(10_000),
     replaces: nullableUuid({
-      description: 'The subscription whose place it has taken; its history goes on here.',
+      description:
+        'The id of the subscription that this one replaces; null if there is none. The history of both is one.',
     }),
     pendingOperationId: nullableUuid({
-      description: 'What is at work on it: GET /v1/operations/{operationId} tells how far it is.',
+      description:
+        'The id of the operation that is changing the subscription, for GET /v1/operations/{operationId}; null if there is none.',
     }),
   },
   { title: 'Subscription' },

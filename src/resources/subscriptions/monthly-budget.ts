@@ -13,16 +13,16 @@ export const updateMonthlyBudget = operation({
   method: 'PATCH',
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/monthly-budget',
   tag: 'Subscriptions',
-  summary: 'Set what is to be spent in a month on a subscription that is billed by use.',
+  summary: 'Set the monthly budget of a usage-based subscription.',
   description:
-    'It limits nothing. A vendor knows budgets of whole customers only: it is told the sum of theirs at the provider instance, in the background.',
+    "The budget is informational and limits nothing. Vendors have one budget for each customer: the sum of the customer's budgets at the provider instance is sent in the background.",
   roles: ['csp', 'reseller'],
   params: subscriptionParams,
   body: object(
     {
       monthlyBudget: Type.Unsafe<number | null>({
         type: ['number', 'null'],
-        description: 'In the currency that the customer is billed in; null for no budget.',
+        description: 'The budget, in the currency in which the customer is billed; null to remove it.',
       }),
     },
     { rule: budgetProblems, title: 'MonthlyBudget' },

@@ -25,16 +25,16 @@ export const explainSubscriptionPrice = operation({
   method: 'GET',
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation',
   tag: 'Subscriptions',
-  summary: 'Tell how the price of a subscription has come about, step by step.',
+  summary: 'Explain the price of a subscription step by step.',
   description:
-    'It begins with what you pay, of one unit for the whole term as it was when the term began; the amounts are those of all units, rounded once. There are no steps while nobody knows the price.',
+    "The steps start with the caller's purchase price of one unit for the whole term, as of the start of the term. The amounts are for all units, rounded once. If the price is unknown, there are no steps.",
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   query: {
     chargeDate: optional(
       canonicalText(40, {
         description:
-          'A UTC date such as 2026-11-22, or a date-time, which counts by its UTC day: explains the price by which a charge of this day is rated, a purchase on the day on which it takes effect by the terms of its order. Left out: the present terms. The quantity is the present one. A day before the first term is 400, and for a reseller a day on which it did not sell the subscription.',
+          'The day of the charge whose price to explain: a UTC date such as 2026-11-22, or a date-time, of which the UTC day counts. A purchase is explained with the terms of its order on the day on which it takes effect. If absent, the current terms are used. The quantity is always the current one. Returns 400 for a day before the first term and, for a reseller, for a day on which it did not sell the subscription.',
         textRule: (text) =>
           utcDayOf(text) === undefined
             ? `${quote(text)} is no date; write a UTC date such as 2026-11-22, or a date-time such as 2026-11-22T09:42:00Z.`
@@ -44,7 +44,7 @@ export const explainSubscriptionPrice = operation({
   },
   responses: {
     200: {
-      description: 'The price of one unit with its explanation, and what all of them come to.',
+      description: 'The price of one unit with its explanation, and the amounts for all units.',
       schema: explainedPrice,
     },
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestAnswer, type TestApi } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
+import { finished, offendingMembers } from '../../../test/harness/work.ts'
 import {
   demo,
   demoCustomerId,
@@ -28,11 +29,6 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       body.description,
       ...(body.errors ?? []).flatMap((one: { description: string[] }) => one.description),
     ].join(' ')
-  const offending = ({ status, body }: TestAnswer) => [
-    status,
-    body?.errors?.map((one: { propertyName: string }) => one.propertyName).sort(),
-  ]
-
   /** The rows that a statement gives, as the demo tenant's own. */
   const rows = async (text: string, ...values: unknown[]) =>
     await api.database.asOwner((pool) =>
@@ -41,16 +37,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
   const set = (id: string, assignments: string, ...values: unknown[]) =>
     rows(`update subscriptions set ${assignments} where subscription_id = $1`, id, ...values)
 
-  async function outcome(answer: TestAnswer) {
-    const place = answer.headers.get('operation-location')
-    if (place === null) throw new Error(`nothing goes on in the background: ${answer.status} ${answer.text}`)
-    for (let patience = 500; patience > 0; patience -= 1) {
-      const { body } = await api.request('GET', place)
-      if (body.state.name !== 'Processing') return body
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-    throw new Error('background work does not come to an end')
-  }
+  const outcome = (answer: TestAnswer) => finished(api, answer)
 
   async function done(answer: TestAnswer) {
     const { state, lastError } = await outcome(answer)
@@ -314,7 +301,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       ],
     ])('refuses %s, and tells what would pass', async (_, changes, members, words) => {
       const answer = await patch(demoSubscriptionId(1), changes)
-      expect(offending(answer)).toEqual([400, members])
+      expect([answer.status, offendingMembers(answer)]).toEqual([400, members])
       expect(told(answer)).toMatch(words)
     })
 
@@ -487,7 +474,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       ],
     ])('refuses %s', async (_, move, members, words) => {
       const answer = await upgrade(demoSubscriptionId(1), move)
-      expect(offending(answer)).toEqual([400, members])
+      expect([answer.status, offendingMembers(answer)]).toEqual([400, members])
       expect(told(answer)).toMatch(words)
     })
   })
@@ -512,10 +499,8 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       expect(revenuePrice.value).toBe(144)
       await setMargin(null, 'reseller')
       expect((await read(id, 'reseller')).margin).toBeNull()
-      expect(offending(await setMargin({ marginRule: { name: 'Margin' }, value: 100 }, 'csp'))).toEqual([
-        400,
-        ['value'],
-      ])
+      const refused = await setMargin({ marginRule: { name: 'Margin' }, value: 100 }, 'csp')
+      expect([refused.status, offendingMembers(refused)]).toEqual([400, ['value']])
     })
 
     it('are kept as they are sent, an empty one being none', async () => {
@@ -531,7 +516,8 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       }
       await api.request('PATCH', of(id, '/po-number'), { body: '' })
       expect((await read(id)).poNumber).toBeNull()
-      expect(offending(await api.request('PATCH', of(id, '/name'), { body: '' }))).toEqual([400, ['body']])
+      const refused = await api.request('PATCH', of(id, '/name'), { body: '' })
+      expect([refused.status, offendingMembers(refused)]).toEqual([400, ['body']])
     })
 
     it('are found under the new name', async () => {
@@ -562,7 +548,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
 
     it('is never below zero', async () => {
       const answer = await budget(demoSubscriptionId(6), -0.01)
-      expect(offending(answer)).toEqual([400, ['monthlyBudget']])
+      expect([answer.status, offendingMembers(answer)]).toEqual([400, ['monthlyBudget']])
       expect(told(answer)).toContain('from 0 to 1000000000000, such as 250; null takes it away')
     })
 
@@ -582,7 +568,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       const associate = (resellerId: string) =>
         api.request('PATCH', of(id, '/associated-reseller'), { body: resellerId })
       const refused = await associate(demoResellerId(2))
-      expect(offending(refused)).toEqual([400, ['body']])
+      expect([refused.status, offendingMembers(refused)]).toEqual([400, ['body']])
       expect(told(refused)).toContain(`those who do are ${demoResellerId(1)}`)
       await api.request('POST', `/v1/Customers/${demoCustomerId(1)}/provider-instances`, {
         query: { resellerId: demoResellerId(2) },

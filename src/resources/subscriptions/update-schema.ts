@@ -4,6 +4,7 @@ import type { AutoRenewSettings } from '../../domain/subscriptions/subscription.
 import {
   boolean,
   dateTime,
+  described,
   enumeration,
   integer,
   nullable,
@@ -14,23 +15,25 @@ import {
 } from '../../validation/fields.ts'
 import { endOfTermAction, name } from './schema.ts'
 
-const seats = integer(1, 2_147_483_647, { description: 'How many seats.' })
+const seats = integer(1, 2_147_483_647, { description: 'The number of seats.' })
 
 /** How a subscription goes on after its term, as requests and answers have it. */
 const autoRenewSettings = object(
   {
-    term: enumeration(termDurations),
-    billingFrequency: enumeration(billingFrequencies),
+    term: enumeration('TermDuration', termDurations),
+    billingFrequency: enumeration('BillingFrequency', billingFrequencies),
     customTermEndDate: optional(
       nullable(
         dateTime({
-          description: 'The end of the next term, where it is to end with others; a midnight in UTC.',
+          description: 'A custom end of the next term, midnight in UTC; null or absent for the usual end.',
         }),
       ),
     ),
     quantity: optional(
       nullable(
-        integer(1, 2_147_483_647, { description: 'The seats to go on with; null for as many as it has.' }),
+        integer(1, 2_147_483_647, {
+          description: 'The number of seats from the next term on; null or absent to keep the number.',
+        }),
       ),
     ),
   },
@@ -38,17 +41,20 @@ const autoRenewSettings = object(
 )
 
 /** How a subscription is renewed, or null. */
-export const nullableRenewal = nullable({
-  ...autoRenewSettings,
-  title: 'NullableAutoRenewSettings',
-  description: 'How it is renewed; null for as it is.',
-})
+export const nullableRenewal = described(
+  nullable(autoRenewSettings),
+  'How the subscription is renewed at the end of its term; null to renew it as it is.',
+)
 
-const nextBillingFrequency = enumeration(billingFrequencies, {
-  description: 'How it is billed from the next billing date on; what it has now, to change nothing.',
+const nextBillingFrequency = enumeration('BillingFrequency', billingFrequencies, {
+  description: 'The billing frequency from the next billing date on. Send the current one to keep it.',
 })
 const endOfTerm = {
-  autoRenewEnabled: optional(boolean({ description: 'Whether it is renewed when its term ends.' })),
+  autoRenewEnabled: optional(
+    boolean({
+      description: 'Whether the subscription is renewed at the end of its term; absent to keep the setting.',
+    }),
+  ),
   endOfTermAction: optional(endOfTermAction),
   autoRenewSettings: optional(nullableRenewal),
 }
@@ -56,7 +62,7 @@ const endOfTerm = {
 /** A subscription as an update describes it. */
 export const subscriptionUpdate = object(
   { name, quantity: seats, nextBillingFrequency, ...endOfTerm },
-  { title: 'SubscriptionUpdate' },
+  { title: 'UpdateSubscriptionRequest' },
 )
 
 /** What of a subscription may be changed later, each member by itself. */
@@ -67,7 +73,10 @@ export const wantedMembers = object(
     nextBillingFrequency: optional(nextBillingFrequency),
     ...endOfTerm,
   },
-  { title: 'WantedMembers', description: 'What is to be different; what is absent stays as it is then.' },
+  {
+    title: 'SubscriptionChange',
+    description: 'The members to change. Members that are absent keep the value that they have at that time.',
+  },
 )
 
 /** An update as a request describes it, in the words of the domain. */

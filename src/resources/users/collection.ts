@@ -12,26 +12,31 @@ export const listPortalUsers = operation({
   method: 'GET',
   path: '/v1',
   tag: 'Portal users',
-  summary: 'List the portal users, by name.',
-  description: 'A reseller sees its own and those of its customers within their relation with it.',
+  summary: 'List portal users.',
+  description: 'A reseller sees its own users and those of its customers. The list is sorted by name.',
   roles: ['csp', 'reseller'],
   query: {
     ...pageQuery,
     searchValue: optional(
       text(255, {
-        description: 'Text to find anywhere in the name or the e-mail address, without regard to case.',
+        description: 'Text to find anywhere in the name or the e-mail address. Case does not matter.',
       }),
     ),
     sortPropertyName: optional(
-      name(['Name', 'Email'], { description: 'What to sort by; Name unless told.' }),
+      name(['Name', 'Email'], { description: 'The member to sort by; Name if absent.' }),
     ),
-    ascendingOrder: optional(boolean({ default: true, description: 'true sorts upwards, false downwards.' })),
+    ascendingOrder: optional(
+      boolean({
+        default: true,
+        description: 'Sorts in ascending order if true, in descending order if false.',
+      }),
+    ),
     groups: optional(
-      names(portalGroupNames, { description: 'Only members of one of these groups, joined by "|".' }),
+      names(portalGroupNames, {
+        description: 'Only members of one of these groups, separated by a vertical bar.',
+      }),
     ),
-    resellerId: optional(
-      uuid({ description: 'Only users of this reseller, and those of its customers in relation with it.' }),
-    ),
+    resellerId: optional(uuid({ description: 'Only users of this reseller and of its customers.' })),
   },
   responses: { 200: { description: 'One page of portal users.', schema: pageOf(shownPortalUser) } },
   example: {

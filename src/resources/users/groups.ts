@@ -12,9 +12,9 @@ export const listPortalGroups = operation({
   method: 'GET',
   path: '/v1/Users/groups',
   tag: 'Portal users',
-  summary: 'List the groups of portal users, by name.',
+  summary: 'List the groups of portal users.',
   description:
-    'They are the same for users of the csp, of resellers and of customers, and everywhere: Administrator may do all that its role may, Viewer reads, Alert Manager adds to one of them.',
+    'The groups are the same in every tenant. Administrator has all permissions of the role of the user, Viewer can only read, and Alert Manager is an addition to one of them. The list is sorted by name.',
   roles: ['csp', 'reseller', 'customer'],
   query: pageQuery,
   responses: { 200: { description: 'One page of groups.', schema: pageOf(portalGroup) } },

@@ -5,20 +5,21 @@ import { groupProblems, relationOfNewUser, takenEmailProblems } from '../../doma
 import { operation } from '../../kernel/operation.ts'
 import { list, optional, uuid } from '../../validation/fields.ts'
 import { examplePortalUser, exampleShownPortalUser } from './example.ts'
-import { portalUserInfo, shownPortalUser, showPortalUser, toPortalUser } from './schema.ts'
+import { portalUserId, portalUserInfo, shownPortalUser, showPortalUser, toPortalUser } from './schema.ts'
 
 export const listPortalUsersOfCustomer = operation({
   id: 'listPortalUsersOfCustomer',
   method: 'GET',
   path: '/v1/customer/{customerId}/users',
   tag: 'Portal users',
-  summary: "List a customer's portal users, by name.",
+  summary: "List a customer's portal users.",
+  description: 'The list is sorted by name and not paged.',
   roles: ['csp', 'reseller', 'customer'],
   params: { customerId: uuid() },
   query: {
-    resellerId: optional(uuid({ description: 'Only users of its relation with this reseller.' })),
+    resellerId: optional(uuid({ description: "Only users of the customer's relation with this reseller." })),
   },
-  responses: { 200: { description: 'All of them.', schema: list(shownPortalUser) } },
+  responses: { 200: { description: 'The whole list.', schema: list(shownPortalUser) } },
   errors: ['NotFound'],
   example: {
     params: { customerId: demoCustomerId(1) },
@@ -45,19 +46,20 @@ export const createPortalUserOfCustomer = operation({
   method: 'POST',
   path: '/v1/customer/{customerId}/users',
   tag: 'Portal users',
-  summary: 'Create a portal user of a customer.',
+  summary: 'Create a portal user for a customer.',
+  description: 'The user can sign in if it is in the group Administrator or Viewer.',
   roles: ['csp', 'reseller', 'customer'],
   params: { customerId: uuid() },
   query: {
     resellerId: optional(
       uuid({
         description:
-          "The reseller in whose relation the user is created; the customer's only relation, or its direct one, unless told.",
+          "The reseller of the relation for which the user is created; absent for the customer's only relation, or else its direct one.",
       }),
     ),
   },
   body: portalUserInfo,
-  responses: { 201: { description: 'The id of the new user.', schema: uuid() } },
+  responses: { 201: { description: 'The id of the new user.', schema: portalUserId } },
   errors: ['NotFound', 'BusinessRuleViolation'],
   audit: 'CreateUser',
   example: {

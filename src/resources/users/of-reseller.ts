@@ -4,18 +4,19 @@ import { groupProblems, takenEmailProblems } from '../../domain/users/portal-use
 import { operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
 import { examplePortalUser } from './example.ts'
-import { portalUserInfo, toPortalUser } from './schema.ts'
+import { portalUserId, portalUserInfo, toPortalUser } from './schema.ts'
 
 export const createPortalUserOfReseller = operation({
   id: 'createPortalUserOfReseller',
   method: 'POST',
   path: '/v1/reseller/{resellerId}/users',
   tag: 'Portal users',
-  summary: 'Create a portal user of a reseller.',
+  summary: 'Create a portal user for a reseller.',
+  description: 'The user can sign in if it is in the group Administrator or Viewer.',
   roles: ['csp', 'reseller'],
   params: { resellerId: uuid() },
   body: portalUserInfo,
-  responses: { 201: { description: 'The id of the new user.', schema: uuid() } },
+  responses: { 201: { description: 'The id of the new user.', schema: portalUserId } },
   errors: ['NotFound'],
   audit: 'CreateUser',
   example: {

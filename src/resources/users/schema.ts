@@ -24,12 +24,14 @@ const emailRule: Rule = ({ email }) => {
 
 /** The e-mail address in a path, percent-encoded as everything there. */
 export const userEmail = text(255, {
-  description: 'The e-mail address of the user, without regard to case; "+" stands for itself.',
+  description: 'The e-mail address of the user. Case does not matter. A plus sign needs no encoding.',
 })
 
 /** The reseller of users, or of their customers. */
 export const resellerOfUser = optional(
-  uuid({ description: 'The reseller whose user it is, or with whom its customer has the relation.' }),
+  uuid({
+    description: 'The reseller of the user, or of the relation of its customer. Absent for any.',
+  }),
 )
 
 /** A portal user, as requests describe it. */
@@ -38,19 +40,29 @@ export const portalUserInfo = object(
     id: optional(serverOwned(uuid())),
     firstName: nullableText(255),
     lastName: nullableText(255),
-    email: text(255, { description: 'Its own within the tenant, without regard to case.' }),
-    role: optional(serverOwned(enumeration(userRoles))),
+    email: text(255, { description: 'The e-mail address, unique within the tenant. Case does not matter.' }),
+    role: optional(serverOwned(enumeration('PortalRole', userRoles))),
     groups: nullable(
-      list(object({ id: uuid(), name: optional(serverOwned(nullableText(255))) }), {
-        maxItems: 20,
-        description: 'Who is neither in Administrator nor in Viewer cannot sign in.',
-      }),
+      list(
+        object(
+          { id: uuid(), name: optional(serverOwned(nullableText(255))) },
+          { title: 'PortalGroupSelection' },
+        ),
+        {
+          maxItems: 20,
+          description:
+            'The groups of the user; null for none. A user that is neither in Administrator nor in Viewer cannot sign in.',
+        },
+      ),
     ),
   },
-  { rule: emailRule, title: 'PortalUserInfo' },
+  { rule: emailRule, title: 'PortalUserRequest' },
 )
 
 export const portalGroup = object({ id: uuid(), name: nullableText(255) }, { title: 'PortalGroup' })
+
+/** The answer to the creation of a user. */
+export const portalUserId = uuid({ title: 'PortalUserId', description: 'The id of the new portal user.' })
 
 /** A portal user as answers show it. */
 export const shownPortalUser = object(
@@ -59,7 +71,7 @@ export const shownPortalUser = object(
     firstName: nullableText(255),
     lastName: nullableText(255),
     email: text(255),
-    role: enumeration(userRoles),
+    role: enumeration('PortalRole', userRoles),
     groups: nullable(list(portalGroup)),
   },
   { title: 'PortalUser' },

@@ -371,8 +371,7 @@ describe.each(databaseKinds)('portal users, on the %s database', (kind) => {
       const { body } = await request('GET', '/v1/AuditLogs')
       return body.items.find((row: { correlationId: string }) => row.correlationId === correlationId)
     }
-    const description = (address: string) =>
-      `Delete a portal user, who from then on cannot sign in. (email: ${address})`
+    const description = (address: string) => `Delete a portal user. (email: ${address})`
     expect(await told(inPath(email))).toMatchObject({
       operation: { name: 'DeleteUser' },
       status: { name: 'Succeded' },

@@ -1,3 +1,4 @@
+import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { auditLogRanking } from '../list-counts/audit-log-counts.ts'
@@ -42,24 +43,35 @@ export interface AuditLogFilter {
   readonly resellerId?: string | undefined
 }
 
-const columns = `l.audit_log_id as id, l.occurred_at as "occurredAt", l.correlation_id as "correlationId", l.operation,
-  l.status, l.user_email as "userEmail", l.user_name as "userName", l.reseller_id as "resellerId",
-  l.customer_id as "customerId", l.description, l.error_message as "errorMessage", l.data,
-  (select r.company_name from resellers r
-   where r.tenant_id = l.tenant_id and r.reseller_id = l.reseller_id) as "resellerName",
-  (select c.company_name from customers c
-   where c.tenant_id = l.tenant_id and c.customer_id = l.customer_id) as "customerName"`
+const auditColumns = columns<ListedAuditLog>({
+  id: 'l.audit_log_id',
+  occurredAt: 'l.occurred_at',
+  correlationId: 'l.correlation_id',
+  operation: 'l.operation',
+  status: 'l.status',
+  userEmail: 'l.user_email',
+  userName: 'l.user_name',
+  resellerId: 'l.reseller_id',
+  customerId: 'l.customer_id',
+  description: 'l.description',
+  errorMessage: 'l.error_message',
+  data: 'l.data',
+  resellerName: `(select r.company_name from resellers r
+    where r.tenant_id = l.tenant_id and r.reseller_id = l.reseller_id)`,
+  customerName: `(select c.company_name from customers c
+    where c.tenant_id = l.tenant_id and c.customer_id = l.customer_id)`,
+})
 
 /** The audit log of the scope's tenant, as far as its caller's reach goes. */
 export function auditLogs({ database, tenantId, caller }: Scope) {
   return {
     /** One page of the outcomes that a filter leaves, newest first. */
     list: (filter: AuditLogFilter) => async (request: PageRequest) =>
-      await readPage<ListedAuditLog>(
+      await readPage(
         database,
         tenantId,
         {
-          columns: sql.raw(columns),
+          columns: auditColumns,
           from: sql`audit_logs l`,
           where: [
             ...conditions(tenantId, { ...filter, resellerId: caller.resellerId ?? filter.resellerId }),

@@ -1,5 +1,6 @@
 import type { AgreementStatus, CustomerAgreement } from '../../domain/customers/customer-agreement.ts'
-import { missing } from '../../domain/error.ts'
+import { orMissing } from '../../domain/error.ts'
+import { columns } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import type { Scope } from '../scope.ts'
 import { allOf, containing, forTenant, type Sql, sql, statement } from '../sql.ts'
@@ -35,9 +36,19 @@ const agreements = sql`(
     and a.provider_instance_id = p.provider_instance_id
 ) m`
 
-const columns = `m.customer_id as "customerId", m.provider_customer_id as "providerCustomerId",
-  m.company_name as "companyName", m.provider_instance_id as "providerInstanceId", m.alias as "providerInstanceName",
-  m.first_name as "firstName", m.last_name as "lastName", m.email, m.phone, m.agreed_at as "agreedAt", m.status`
+const agreementColumns = columns<CustomerAgreement>({
+  customerId: 'm.customer_id',
+  providerCustomerId: 'm.provider_customer_id',
+  companyName: 'm.company_name',
+  providerInstanceId: 'm.provider_instance_id',
+  providerInstanceName: 'm.alias',
+  firstName: 'm.first_name',
+  lastName: 'm.last_name',
+  email: 'm.email',
+  phone: 'm.phone',
+  agreedAt: 'm.agreed_at',
+  status: 'm.status',
+})
 
 /** The agreements of the customers within the reach of the scope's caller. */
 export function customerAgreements({ database, tenantId, caller, write }: Scope) {
@@ -62,20 +73,20 @@ export function customerAgreements({ database, tenantId, caller, write }: Scope)
         sql`m.provider_instance_id = ${place.providerInstanceId}`,
         forTenant(tenantId),
       ]
-      const [row] = await database.query(
-        statement(sql`select ${sql.raw(columns)} from ${agreements} where ${allOf(conditions)}`),
+      const rows = await database.query(
+        statement(sql`select ${sql.raw(agreementColumns.sql)} from ${agreements} where ${allOf(conditions)}`),
       )
-      if (!row) throw missing('agreement at the provider instance', place.providerInstanceId)
-      return row as unknown as CustomerAgreement
+      const [agreement] = agreementColumns.fromRows(rows)
+      return orMissing(agreement, 'agreement at the provider instance', place.providerInstanceId)
     },
 
     /** One page of the agreements that a filter leaves. */
     list: (filter: AgreementFilter) => (request: PageRequest) =>
-      readPage<CustomerAgreement>(
+      readPage(
         database,
         tenantId,
         {
-          columns: sql.raw(columns),
+          columns: agreementColumns,
           from: agreements,
           where: [...within(), ...conditions(filter)],
           order: [

@@ -2,11 +2,13 @@ import {
   type Customer,
   type CustomerBinding,
   customerNoun,
+  type KnownRelation,
   type NewCustomer,
   type Relation,
 } from '../../domain/customers/customer.ts'
 import { missing } from '../../domain/error.ts'
 import type { ProviderCustomer } from '../../domain/providers/provider-customer.ts'
+import { columns, jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { type ListSource, type PageRequest, readPage } from '../list.ts'
 import { nameRanking } from '../list-counts/name-counts.ts'
@@ -34,31 +36,48 @@ export interface CustomerFilter {
   readonly descending: boolean
 }
 
-const columns = `${Object.entries(customerNoun.reading('c'))
-  .map(([member, sql]) => `${sql} as "${member}"`)
-  .join(', ')}, c.version, c.deleted_at is not null as "isDeleted",
-  (select coalesce(json_agg(json_build_object(
-     'resellerId', s.reseller_id, 'internalIdentifier', s.internal_identifier,
-     'resellerName', (select r.company_name from resellers r
-       where r.tenant_id = s.tenant_id and r.reseller_id = s.reseller_id),
-     'partnerIds', (select coalesce(json_object_agg(a.provider_instance_id, a.provider_reseller_id), '{}')
-       from reseller_associations a where a.tenant_id = s.tenant_id and a.reseller_id = s.reseller_id),
-     'bindings', (select coalesce(json_agg(json_build_object(
-         'providerInstanceId', b.provider_instance_id, 'margin', b.margin, 'offerTypeMargins', b.offer_type_margins
-       ) order by b.created_at, b.provider_instance_id), '[]')
-       from customer_bindings b
-       where b.tenant_id = s.tenant_id and b.customer_id = s.customer_id and b.seller_id = s.seller_id)
-   ) order by s.created_at, s.seller_id), '[]')
-   from customer_relations s where s.tenant_id = c.tenant_id and s.customer_id = c.customer_id) as relations,
-  (select coalesce(json_agg(json_build_object(
-     'providerInstanceId', p.provider_instance_id, 'providerCustomerId', p.provider_customer_id,
-     'providerCustomerData', p.provider_customer_data, 'domain', p.domain, 'status', p.status,
-     'errorMessage', p.error_message, 'isOutcomeKnown', p.is_outcome_known,
-     'vendorCompany', p.vendor_company
-   ) order by p.created_at, p.provider_instance_id), '[]')
-   from provider_customers p where p.tenant_id = c.tenant_id and p.customer_id = c.customer_id) as "providerCustomers"`
+const binding = jsonObject<CustomerBinding>({
+  providerInstanceId: 'b.provider_instance_id',
+  margin: 'b.margin',
+  offerTypeMargins: 'b.offer_type_margins',
+})
 
-const byId = `select ${columns} from customers c
+const relation = jsonObject<KnownRelation>({
+  resellerId: 's.reseller_id',
+  internalIdentifier: 's.internal_identifier',
+  resellerName: `(select r.company_name from resellers r
+    where r.tenant_id = s.tenant_id and r.reseller_id = s.reseller_id)`,
+  partnerIds: `(select coalesce(json_object_agg(a.provider_instance_id, a.provider_reseller_id), '{}')
+    from reseller_associations a where a.tenant_id = s.tenant_id and a.reseller_id = s.reseller_id)`,
+  bindings: `(select coalesce(json_agg(${binding} order by b.created_at, b.provider_instance_id), '[]')
+    from customer_bindings b
+    where b.tenant_id = s.tenant_id and b.customer_id = s.customer_id and b.seller_id = s.seller_id)`,
+})
+
+const providerCustomer = jsonObject<ProviderCustomer>({
+  providerInstanceId: 'p.provider_instance_id',
+  providerCustomerId: 'p.provider_customer_id',
+  providerCustomerData: 'p.provider_customer_data',
+  domain: 'p.domain',
+  status: 'p.status',
+  errorMessage: 'p.error_message',
+  isOutcomeKnown: 'p.is_outcome_known',
+  vendorCompany: 'p.vendor_company',
+})
+
+const customerColumns = columns<Customer>({
+  ...customerNoun.reading('c'),
+  version: 'c.version',
+  isDeleted: 'c.deleted_at is not null',
+  relations: `(select coalesce(json_agg(${relation} order by s.created_at, s.seller_id), '[]')
+    from customer_relations s where s.tenant_id = c.tenant_id and s.customer_id = c.customer_id)`,
+  providerCustomers: `(select coalesce(json_agg(${providerCustomer} order by p.created_at, p.provider_instance_id), '[]')
+    from provider_customers p where p.tenant_id = c.tenant_id and p.customer_id = c.customer_id)`,
+})
+
+const idAtVendor = columns<{ id: string }>({ id: 'p.customer_id' })
+
+const byId = `select ${customerColumns.sql} from customers c
   where c.tenant_id = $1::uuid and c.customer_id = $2::uuid
     and ($3::uuid is null or c.customer_id = $3) and ($4::uuid is null or exists (
       select from customer_relations s
@@ -77,12 +96,13 @@ export function customers(scope: Scope) {
   }
 
   async function find(id: string): Promise<Customer | undefined> {
-    const [row] = await database.query({
+    const rows = await database.query({
       name: 'customer-by-id',
       text: byId,
       values: [tenantId, id, caller.customerId, caller.resellerId],
     })
-    return row && seen(row as unknown as Customer)
+    const [customer] = customerColumns.fromRows(rows)
+    return customer && seen(customer)
   }
 
   async function known(id: string): Promise<Customer> {
@@ -119,11 +139,11 @@ export function customers(scope: Scope) {
     list(filter: CustomerFilter) {
       const within = { ...filter, resellerId: caller.resellerId ?? filter.resellerId }
       return async (request: PageRequest) => {
-        const page = await readPage<Customer>(
+        const page = await readPage(
           database,
           tenantId,
           {
-            columns: sql.raw(columns),
+            columns: customerColumns,
             from: search(within) ? sql`searchable_customers c` : sql`customers c`,
             shownFrom: sql`customers c`,
             where: [sql`c.tenant_id = ${tenantId}`, ...conditions(tenantId, within)],
@@ -214,9 +234,9 @@ export function customers(scope: Scope) {
 
     /** The customer that is a given one at a vendor; undefined when none is, deleted ones apart. */
     async atVendor(providerInstanceId: string, providerCustomerId: string): Promise<string | undefined> {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'customer-at-vendor',
-        text: `select p.customer_id as id from provider_customers p
+        text: `select ${idAtVendor.sql} from provider_customers p
                join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id
                where p.tenant_id = $1::uuid and p.provider_instance_id = $2 and p.provider_customer_id = $3
                  and p.status = 'Success' and c.deleted_at is null
@@ -224,7 +244,7 @@ export function customers(scope: Scope) {
                limit 1`,
         values: [tenantId, providerInstanceId, providerCustomerId],
       })
-      return row?.id as string | undefined
+      return idAtVendor.fromRows(rows)[0]?.id
     },
 
     /** Takes a customer from a provider instance, in every relation. */

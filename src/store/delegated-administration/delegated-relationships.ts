@@ -1,4 +1,21 @@
+import { columns } from '../columns.ts'
 import type { Scope } from '../scope.ts'
+
+const reachColumns = columns<{
+  /** Whether the caller sees each customer of the relationship; null when it has none of the tenant. */
+  readonly customers: readonly (boolean | null)[] | null
+  readonly isAskedFor: boolean
+}>({
+  customers: `(select json_agg(c.customer_id = $5 or exists (
+      select from customer_bindings b where b.tenant_id = c.tenant_id and b.customer_id = c.customer_id
+        and b.provider_instance_id = c.provider_instance_id and b.seller_id = $6))
+    from provider_customers c
+    where c.tenant_id = $1::uuid and c.provider_instance_id = $2 and c.provider_customer_id = $4
+      and c.status = 'Success')`,
+  isAskedFor: `exists (select from delegated_relationships r
+    where r.tenant_id = $1::uuid and r.provider_instance_id = $2 and r.relationship_id = $3
+      and r.reseller_id = $6)`,
+})
 
 /** Who has asked for relationships, and who may see them. */
 export function delegatedRelationships({ database, tenantId, caller, write }: Scope) {
@@ -22,26 +39,17 @@ export function delegatedRelationships({ database, tenantId, caller, write }: Sc
       relationship: { readonly relationshipId: string; readonly customerId: string | null },
     ): Promise<boolean> {
       if (caller.resellerId === null && caller.customerId === null) return true
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'delegated-relationship-within-reach',
-        text: `select
-                 (select json_agg(c.customer_id = $5 or exists (
-                    select from customer_bindings b where b.tenant_id = c.tenant_id and b.customer_id = c.customer_id
-                      and b.provider_instance_id = c.provider_instance_id and b.seller_id = $6))
-                  from provider_customers c
-                  where c.tenant_id = $1::uuid and c.provider_instance_id = $2 and c.provider_customer_id = $4
-                    and c.status = 'Success') as customers,
-                 exists (select from delegated_relationships r
-                   where r.tenant_id = $1::uuid and r.provider_instance_id = $2 and r.relationship_id = $3
-                     and r.reseller_id = $6) as "isAskedFor"
+        text: `select ${reachColumns.sql}
                where (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [
           ...[tenantId, providerInstanceId, relationship.relationshipId, relationship.customerId],
           ...[caller.customerId, caller.resellerId],
         ],
       })
-      const customers = row?.customers as (boolean | null)[] | null
-      return customers === null ? row?.isAskedFor === true : customers.some((isSeen) => isSeen === true)
+      const { customers, isAskedFor } = reachColumns.fromRows(rows)[0]!
+      return customers === null ? isAskedFor : customers.some((isSeen) => isSeen === true)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { DelegationTemplate } from '../../domain/delegated-administration/delegated-administration-template.ts'
 import { missing } from '../../domain/error.ts'
 import type { ProvisioningStatus } from '../../domain/providers/provider-customer.ts'
+import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import type { Scope } from '../scope.ts'
@@ -22,8 +23,26 @@ export interface TemplatedCustomer {
   readonly status: ProvisioningStatus
 }
 
-const columns = `t.provider_instance_id as "providerInstanceId", t.version, t.label, t.duration,
-  t.auto_extends as "autoExtends", t.role_ids as "roleIds", t.groups, t.renewal_days as "renewalDays"`
+const templateColumns = columns<StoredTemplate>({
+  providerInstanceId: 't.provider_instance_id',
+  version: 't.version',
+  label: 't.label',
+  duration: 't.duration',
+  autoExtends: 't.auto_extends',
+  roleIds: 't.role_ids',
+  groups: 't.groups',
+  renewalDays: 't.renewal_days',
+})
+
+const customerColumns = columns<TemplatedCustomer>({
+  customerId: 'm.customer_id',
+  companyName: 'm.company_name',
+  providerInstanceId: 'm.provider_instance_id',
+  providerCustomerId: 'm.provider_customer_id',
+  status: 'm.status',
+})
+
+const idColumns = columns<{ readonly id: string }>({ id: 'p.customer_id' })
 
 const customers = sql`(
   select p.tenant_id, p.customer_id, p.provider_instance_id, p.provider_customer_id, p.status, c.company_name,
@@ -38,14 +57,14 @@ export function delegationTemplates(scope: Scope) {
   const { database, tenantId, write } = scope
 
   async function read(providerInstanceId: string): Promise<StoredTemplate | undefined> {
-    const [row] = await database.query({
+    const rows = await database.query({
       name: 'delegation-template',
-      text: `select ${columns} from delegation_templates t
+      text: `select ${templateColumns.sql} from delegation_templates t
              where t.tenant_id = $1::uuid and t.provider_instance_id = $2
                and (select set_config('app.tenant', $1::text, true)) is not null`,
       values: [tenantId, providerInstanceId],
     })
-    return row as StoredTemplate | undefined
+    return templateColumns.fromRows(rows)[0]
   }
 
   return {
@@ -67,14 +86,11 @@ export function delegationTemplates(scope: Scope) {
 
     /** One page of the customers of all instances that have a template, or of one of them, by company name. */
     customers: (filter: { readonly providerInstanceId?: string | undefined }) => (request: PageRequest) =>
-      readPage<TemplatedCustomer>(
+      readPage(
         database,
         tenantId,
         {
-          columns: sql.raw(
-            `m.customer_id as "customerId", m.company_name as "companyName", m.status,
-             m.provider_instance_id as "providerInstanceId", m.provider_customer_id as "providerCustomerId"`,
-          ),
+          columns: customerColumns,
           from: customers,
           where: [
             sql`m.tenant_id = ${tenantId}`,
@@ -96,12 +112,12 @@ export function delegationTemplates(scope: Scope) {
     async among(providerInstanceId: string, customerIds: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await database.query({
         name: 'customers-at-instance',
-        text: `select p.customer_id as id from provider_customers p
+        text: `select ${idColumns.sql} from provider_customers p
                where p.tenant_id = $1::uuid and p.provider_instance_id = $2 and p.customer_id = any($3::uuid[])
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, providerInstanceId, customerIds],
       })
-      return new Set(rows.map(({ id }) => id as string))
+      return new Set(idColumns.fromRows(rows).map(({ id }) => id))
     },
   }
 }

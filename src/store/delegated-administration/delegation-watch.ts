@@ -1,8 +1,6 @@
-import type {
-  ExpiryMark,
-  ToldExpiry,
-} from '../../domain/delegated-administration/delegated-administration-watch.ts'
+import type { ToldExpiry } from '../../domain/delegated-administration/delegated-administration-watch.ts'
 import type { AuditLog } from '../audit-logs/audit-logs.ts'
+import { columns } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
 
@@ -21,6 +19,17 @@ export type Told = Pick<
   AuditLog,
   'id' | 'correlationId' | 'operation' | 'customerId' | 'description' | 'data'
 >
+
+const customerColumns = columns<{ readonly known: string | null; readonly id: string }>({
+  known: 'p.provider_customer_id',
+  id: 'p.customer_id',
+})
+
+const toldColumns = columns<ToldExpiry & { readonly id: string }>({
+  id: 'w.subject_id',
+  mark: 'w.mark',
+  endsAt: 'w.happens_at',
+})
 
 /** What was told of the delegated administration of the tenant, and when somebody last looked. */
 export function delegationWatch({ database, tenantId }: Scope) {
@@ -56,31 +65,26 @@ export function delegationWatch({ database, tenantId }: Scope) {
     async customersAt(providerInstanceId: string): Promise<ReadonlyMap<string, string>> {
       const rows = await database.query({
         name: 'customers-behind-ids',
-        text: `select p.provider_customer_id as known, p.customer_id as id from provider_customers p
+        text: `select ${customerColumns.sql} from provider_customers p
                where p.tenant_id = $1::uuid and p.provider_instance_id = $2 and p.status = 'Success'
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, providerInstanceId],
       })
-      return new Map(rows.map(({ known, id }) => [String(known).toLowerCase(), id as string]))
+      return new Map(customerColumns.fromRows(rows).map(({ known, id }) => [String(known).toLowerCase(), id]))
     },
 
     /** The last warning of the end of each relationship. */
     async toldExpiries(providerInstanceId: string): Promise<ReadonlyMap<string, ToldExpiry>> {
       const rows = await database.query({
         name: 'told-expiries',
-        text: `select distinct on (w.subject_id) w.subject_id as id, w.mark, w.happens_at as "endsAt"
+        text: `select distinct on (w.subject_id) ${toldColumns.sql}
                from delegation_warnings w
                where w.tenant_id = $1::uuid and w.provider_instance_id = $2 and w.kind = 'Expiry'
                  and (select set_config('app.tenant', $1::text, true)) is not null
                order by w.subject_id, w.happens_at desc, w.mark`,
         values: [tenantId, providerInstanceId],
       })
-      return new Map(
-        rows.map(({ id, mark, endsAt }) => [
-          id as string,
-          { mark: mark as ExpiryMark, endsAt: endsAt as Date },
-        ]),
-      )
+      return new Map(toldColumns.fromRows(rows).map(({ id, ...told }) => [id, told]))
     },
 
     /** Leaves a row in the audit log, unless this was told before; of several processes one does. */

@@ -1,15 +1,6 @@
 import pg from 'pg'
 import type { Statement } from '../database.ts'
 
-/** What pg's connection offers to those who speak the protocol with it. */
-interface Connection extends NodeJS.EventEmitter {
-  readonly stream: { write(bytes: Uint8Array): void }
-  readonly parsedStatements: Record<string, string>
-  readonly submittedNamedStatements: Record<string, string>
-  parse(statement: { name?: string; text: string }): void
-  sync(): void
-}
-
 /**
  * Several statements as one transaction in one message, for `client.query`.
  *
@@ -26,11 +17,11 @@ export function batch(statements: readonly Statement[], done: (error?: Error) =>
     ended = true
   }
   const submittable = {
-    submit(connection: Connection) {
+    submit(connection: pg.Connection) {
       const chunks: Uint8Array[] = []
       const unparsed: { name?: string; text: string }[] = []
       // pg's own queries write their messages here instead of to the socket, and none of them ends the batch.
-      const gathering: Connection = Object.assign(Object.create(connection), {
+      const gathering: pg.Connection = Object.assign(Object.create(connection), {
         stream: { writable: true, write: (bytes: Uint8Array) => chunks.push(bytes) },
         parse(statement: { name?: string; text: string }) {
           unparsed.push(statement)
@@ -40,8 +31,8 @@ export function batch(statements: readonly Statement[], done: (error?: Error) =>
         sync() {},
       })
       for (const statement of statements) {
-        const query = new pg.Query({ ...statement, queryMode: 'extended' } as unknown as pg.QueryConfig)
-        const refused = (query as unknown as { submit(to: Connection): Error | null }).submit(gathering)
+        const query = new pg.Query({ ...statement, values: [...statement.values], queryMode: 'extended' })
+        const refused: unknown = query.submit(gathering)
         if (refused) return refused
       }
 
@@ -69,5 +60,5 @@ export function batch(statements: readonly Statement[], done: (error?: Error) =>
     handleError: (error: Error) => submittable.callback(error),
     handleReadyForQuery: () => submittable.callback(),
   }
-  return submittable as unknown as pg.Submittable
+  return submittable
 }

@@ -2,24 +2,13 @@ import pg from 'pg'
 import utils from 'pg/lib/utils.js'
 import type { Statement } from '../database.ts'
 
-/** What pg's connection offers to those who speak the protocol with it. */
-interface Connection {
-  readonly stream: { cork(): void; uncork(): void }
-  readonly parsedStatements: Record<string, string>
-  parse(statement: { name: string; text: string }): void
-  bind(values: { statement: string; values: readonly unknown[] }): void
-  describe(portal: { type: 'P'; name: '' }): void
-  execute(portal: { portal: '' }): void
-  sync(): void
-}
-
 interface Column {
   readonly name: string
   readonly parse: (text: string) => unknown
 }
 
 /** The columns of the prepared statements of a connection, by the names of these. */
-const described = new WeakMap<Connection, Map<string, readonly Column[]>>()
+const described = new WeakMap<pg.Connection, Map<string, readonly Column[]>>()
 
 /**
  * A named statement for `client.query`, which answers with `{ rows }` as any other does.
@@ -37,7 +26,7 @@ export function prepareOnce({ name, text, values }: Statement & { readonly name:
     // By these pg keeps what its connection has prepared.
     name,
     text,
-    submit(connection: Connection) {
+    submit(connection: pg.Connection) {
       const { parsedStatements, stream } = connection
       const other = parsedStatements[name] ?? text
       if (other !== text) return new TypeError(`There are two statements of the name ${name}.`)
@@ -81,7 +70,7 @@ export function prepareOnce({ name, text, values }: Statement & { readonly name:
     // For pg to set.
     callback: undefined as ((error: Error | undefined, result?: { rows: typeof rows }) => void) | undefined,
   }
-  return submittable as unknown as pg.Submittable
+  return submittable
 }
 
 function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): Record<string, unknown> {

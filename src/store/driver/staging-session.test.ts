@@ -51,7 +51,7 @@ describe.runIf(databaseKinds.includes('postgresql'))('gathering rows for long, o
     await few.close()
   })
 
-  it('is cut off when the database is closed', { timeout: 5_000 }, async () => {
+  it('is cut off when the database is closed', async () => {
     const closing = await openDatabase({ url: database.url, connections: 8 })
     const gathering = await openStagingSession(closing)
     const statement = gathering.work((client) => client.query('select pg_sleep(60)'))

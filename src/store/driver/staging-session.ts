@@ -152,12 +152,13 @@ export interface Turns {
 
 /** Has the statements of a connection take turns; once the signal is given, the next one fails. */
 export function inTurns(client: pg.ClientBase, signal?: AbortSignal): Turns {
+  const queried: Turns = client
   let last: Promise<unknown> = Promise.resolve()
   return {
     query(statement, values) {
       const turn = async () => {
         signal?.throwIfAborted()
-        return (await client.query(statement as string, values)) as unknown as pg.QueryArrayResult
+        return await queried.query(statement, values)
       }
       const result = last.then(turn, turn)
       last = result

@@ -1,3 +1,4 @@
+import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 
 /** A stored answer, and which request it answered. */
@@ -8,6 +9,13 @@ export interface IdempotencyRecord {
   readonly body: string | null
 }
 
+const recordColumns = columns<IdempotencyRecord>({
+  fingerprint: 'fingerprint',
+  status: 'status',
+  headers: 'headers',
+  body: 'body',
+})
+
 /** Finds the record of a key that a caller has used and that has not expired. */
 export async function findIdempotencyRecord(
   database: Database,
@@ -15,14 +23,14 @@ export async function findIdempotencyRecord(
   apiAccessId: string,
   key: string,
 ): Promise<IdempotencyRecord | undefined> {
-  const [row] = await database.query({
+  const rows = await database.query({
     name: 'idempotency-record',
-    text: `select fingerprint, status, headers, body from idempotency_records
+    text: `select ${recordColumns.sql} from idempotency_records
            where tenant_id = $1::uuid and api_access_id = $2 and idempotency_key = $3 and expires_at > now()
              and (select set_config('app.tenant', $1::text, true)) is not null`,
     values: [tenantId, apiAccessId, key],
   })
-  return row as IdempotencyRecord | undefined
+  return recordColumns.fromRows(rows)[0]
 }
 
 /** The statement that refuses to go on while another transaction writes under the same key. */

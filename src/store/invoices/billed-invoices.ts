@@ -1,7 +1,8 @@
 import { orMissing } from '../../domain/error.ts'
 import { fieldsFor, type LineKind, lineKinds, linesTable } from '../../domain/invoices/invoice-lines.ts'
 import type { InvoiceReader } from '../../domain/invoices/invoice-reader.ts'
-import { type PageRequest, readPage } from '../list.ts'
+import { columns } from '../columns.ts'
+import { type Page, type PageRequest, readPage } from '../list.ts'
 import type { Scope } from '../scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { correctionStep } from './reconciliation/bill-rows.ts'
@@ -27,11 +28,23 @@ export interface BilledInvoice {
   readonly subtotalForCustomer: string
 }
 
-const invoice = sql`i.invoice_id as id, i.provider_instance_id as "providerInstanceId", p.alias as "providerInstanceName",
-  i.provider_invoice_id as "providerInvoiceId", i.kind, r.revision, i.issued_at as "issuedAt", i.period::text,
-  i.period_start as "periodStart", i.period_end as "periodEnd", i.currency`
-const sums = sql`own.line_count - own.hidden as "lineCount", own.subtotal, own.subtotal_for_reseller as "subtotalForReseller",
-  own.subtotal_for_customer as "subtotalForCustomer"`
+const invoiceColumns = columns<BilledInvoice>({
+  id: 'i.invoice_id',
+  providerInstanceId: 'i.provider_instance_id',
+  providerInstanceName: 'p.alias',
+  providerInvoiceId: 'i.provider_invoice_id',
+  kind: 'i.kind',
+  revision: 'r.revision',
+  issuedAt: 'i.issued_at',
+  period: 'i.period::text',
+  periodStart: 'i.period_start',
+  periodEnd: 'i.period_end',
+  currency: 'i.currency',
+  lineCount: 'own.line_count - own.hidden',
+  subtotal: 'own.subtotal',
+  subtotalForReseller: 'own.subtotal_for_reseller',
+  subtotalForCustomer: 'own.subtotal_for_customer',
+})
 const revisions = sql`invoices i join invoice_revisions r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id
   and r.finished_at is not null`
 
@@ -43,13 +56,13 @@ export function billedInvoices({ database, tenantId, caller }: Scope) {
       (
         { providerInstanceId, kind, ascending }: ListedBy,
         reader: InvoiceReader,
-      ): ((request: PageRequest) => ReturnType<typeof readPage<BilledInvoice>>) =>
+      ): ((request: PageRequest) => Promise<Page<BilledInvoice>>) =>
       (request) =>
-        readPage<BilledInvoice>(
+        readPage(
           database,
           tenantId,
           {
-            columns: sql`${invoice}, ${sums}`,
+            columns: invoiceColumns,
             from: revisions,
             shownFrom: shownTo(reader),
             where: [
@@ -79,14 +92,14 @@ export function billedInvoices({ database, tenantId, caller }: Scope) {
       reader: InvoiceReader,
       { kinds, revision = null }: { kinds?: readonly LineKind[]; revision?: number | null | undefined } = {},
     ): Promise<BilledInvoice> {
-      const [row] = await database.query(
+      const rows = await database.query(
         statement(sql`
-          select ${invoice}, ${sums} from ${shownTo(reader)}
+          select ${sql.raw(invoiceColumns.sql)} from ${shownTo(reader)}
           where i.tenant_id = ${tenantId} and i.invoice_id = ${id}
             and r.revision = coalesce(${revision}::integer, i.revision) and r.revision <= i.revision
             and ${allOf(isOf({ ...caller, audience: reader.audience }))} and ${forTenant(tenantId)}`),
       )
-      const known = row as unknown as BilledInvoice | undefined
+      const [known] = invoiceColumns.fromRows(rows)
       const isShown =
         known &&
         (kinds === undefined || kinds.includes(known.kind)) &&

@@ -1,4 +1,5 @@
 import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
+import { columns } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 
 /** How the import of one kind of an invoice's lines stands, of what can be read and of what cannot. */
@@ -32,6 +33,23 @@ export const importState = `case when i.error_message is not null then 'Failed'
 const newest = `(select max(r.revision) from invoice_revisions r
   where r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id)`
 
+const stateColumns = columns<ImportState>({
+  invoiceId: 'i.invoice_id',
+  providerInvoiceId: 'i.provider_invoice_id',
+  kind: 'i.kind',
+  period: 'i.period::text',
+  currency: 'i.currency',
+  state: importState,
+  revision: 'r.revision',
+  readRevision: 'nullif(i.revision, 0)',
+  lines: 'case when r.finished_at is null then coalesce(p.lines, 0) else r.line_count end::float8',
+  parked: `(select count(*) from parked_lines k where k.tenant_id = i.tenant_id and k.invoice_id = i.invoice_id
+    and k.revision = r.revision)::float8`,
+  vendorTotal: 'i.vendor_total::text',
+  subtotal: 'case when r.finished_at is not null then trim_scale(r.subtotal)::text end',
+  reason: 'i.error_message',
+})
+
 /** How imports stand, for whoever runs them. */
 export function importStates({ database, tenantId }: Scope) {
   return {
@@ -39,13 +57,7 @@ export function importStates({ database, tenantId }: Scope) {
     async of(providerInstanceId: string): Promise<ImportState[]> {
       const rows = await database.query({
         name: 'import-states',
-        text: `select i.invoice_id as "invoiceId", i.provider_invoice_id as "providerInvoiceId", i.kind, i.period::text,
-                 i.currency, r.revision, nullif(i.revision, 0) as "readRevision", i.vendor_total::text as "vendorTotal",
-                 i.error_message as reason, ${importState} as state,
-                 case when r.finished_at is null then coalesce(p.lines, 0) else r.line_count end::float8 as lines,
-                 case when r.finished_at is not null then trim_scale(r.subtotal)::text end as subtotal,
-                 (select count(*) from parked_lines k where k.tenant_id = i.tenant_id and k.invoice_id = i.invoice_id
-                    and k.revision = r.revision)::float8 as parked
+        text: `select ${stateColumns.sql}
                from invoices i
                left join invoice_revisions r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id
                  and r.revision = ${newest}
@@ -58,7 +70,7 @@ export function importStates({ database, tenantId }: Scope) {
                order by i.issued_at desc, i.provider_invoice_id, i.kind`,
         values: [tenantId, providerInstanceId],
       })
-      return rows as unknown as ImportState[]
+      return stateColumns.fromRows(rows)
     },
   }
 }

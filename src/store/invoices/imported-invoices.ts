@@ -1,4 +1,5 @@
 import { invoiceLines, type LineKind } from '../../domain/invoices/invoice-lines.ts'
+import { columns } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import type { Scope } from '../scope.ts'
 import type { ImportedInvoice } from './publish/claim-import.ts'
@@ -6,6 +7,13 @@ import { type ImportOptions, importLines, type LineSource } from './publish/impo
 
 const isFree = `s.begun_at < $3::timestamptz and not exists (select from background_operations o
   where o.tenant_id = s.tenant_id and o.operation_id = s.operation_id and o.state = 'Processing')`
+
+const nameColumns = columns<{ readonly name: string }>({ name: `provider_invoice_id || ' ' || kind` })
+
+const dueColumns = columns<{ readonly isDue: boolean }>({
+  isDue: `not exists (select from invoice_syncs s where s.tenant_id = $1::uuid
+    and s.provider_instance_id = $2::uuid and not (${isFree}))`,
+})
 
 /** How the invoices of the scope's tenant come in. */
 export function importedInvoices({ database, tenantId }: Scope) {
@@ -18,24 +26,23 @@ export function importedInvoices({ database, tenantId }: Scope) {
     async present(providerInstanceId: string): Promise<ReadonlySet<string>> {
       const rows = await database.query({
         name: 'invoices-present',
-        text: `select provider_invoice_id || ' ' || kind as name from invoices
+        text: `select ${nameColumns.sql} from invoices
                where tenant_id = $1::uuid and provider_instance_id = $2 and revision > 0
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, providerInstanceId],
       })
-      return new Set(rows.map(({ name }) => name as string))
+      return new Set(nameColumns.fromRows(rows).map(({ name }) => name))
     },
 
     /** Whether nobody has looked for the new invoices of a provider instance since a time, nor is still at it. */
     async isDue(providerInstanceId: string, unlessSince: Date): Promise<boolean> {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'invoice-sync-due',
-        text: `select not exists (select from invoice_syncs s where s.tenant_id = $1::uuid
-                   and s.provider_instance_id = $2::uuid and not (${isFree})) as "isDue"
+        text: `select ${dueColumns.sql}
                where (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, providerInstanceId, unlessSince],
       })
-      return row!.isDue as boolean
+      return dueColumns.fromRows(rows)[0]!.isDue
     },
 
     /**

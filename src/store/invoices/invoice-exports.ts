@@ -1,3 +1,4 @@
+import { columns } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
 import { singleFlight } from './single-flight.ts'
@@ -15,6 +16,19 @@ export interface MadeExport {
   readonly rows: number
   readonly checkpoints: readonly Checkpoint[]
 }
+
+const exportColumns = columns<
+  Omit<MadeExport, 'checkpoints'> & {
+    readonly places: readonly string[]
+    readonly bytesAt: readonly number[]
+  }
+>({
+  bytes: 'e.bytes::float8',
+  sha256: 'e.sha256',
+  rows: 'e.rows::float8',
+  places: 'e.checkpoint_places',
+  bytesAt: 'e.checkpoint_bytes::float8[]',
+})
 
 // Goes on also when those that asked first have left: what is known of a file is kept for all who will ask.
 const making = singleFlight<MadeExport>({ atOnce: 4 })
@@ -45,21 +59,17 @@ export function invoiceExports({ database, tenantId }: Scope) {
 
     /** What is known of the file with a tag; undefined until it has been made once. */
     async find(tag: string): Promise<MadeExport | undefined> {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'invoice-export',
-        text: `select e.bytes, e.sha256, e.rows, e.checkpoint_places as places, e.checkpoint_bytes as "bytesAt"
+        text: `select ${exportColumns.sql}
                from invoice_exports e where e.tenant_id = $1::uuid and e.export_tag = $2
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, tag],
       })
-      if (!row) return undefined
-      const { places, bytesAt } = row as { places: string[]; bytesAt: string[] }
-      return {
-        bytes: Number(row.bytes),
-        sha256: row.sha256 as Uint8Array,
-        rows: Number(row.rows),
-        checkpoints: places.map((place, index) => ({ place, bytes: Number(bytesAt[index]) })),
-      }
+      const [found] = exportColumns.fromRows(rows)
+      if (!found) return undefined
+      const { places, bytesAt, ...made } = found
+      return { ...made, checkpoints: places.map((place, index) => ({ place, bytes: bytesAt[index]! })) }
     },
 
     /** Has a file made to know of it, once for all who ask meanwhile, and keeps that. */

@@ -1,6 +1,13 @@
-import { type Audience, fieldsFor, type LineType, linesTable } from '../../domain/invoices/invoice-lines.ts'
+import {
+  type Audience,
+  fieldsFor,
+  type LineKind,
+  type LineType,
+  linesTable,
+} from '../../domain/invoices/invoice-lines.ts'
 import type { LineTexts } from '../../domain/invoices/invoice-lines-text.ts'
 import type { InvoiceReader } from '../../domain/invoices/invoice-reader.ts'
+import { type Columns, columns } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { type BilledInvoice, isOfCustomer, isOwn } from './billed-invoices.ts'
@@ -40,6 +47,26 @@ export interface Parties {
   readonly sellers: readonly (string | null)[]
 }
 
+const totalColumns = columns<SubscriptionTotal & Placed>({
+  customerId: 'customer_id',
+  customerProviderId: 'customer_provider_id',
+  customerName: 'customer_name',
+  customerAmount: 'trim_scale(customer_amount)::text',
+  subscriptionId: 'subscription_id',
+  subscriptionName: 'subscription_name',
+  lineCount: 'line_count',
+  amount: 'trim_scale(amount)::text',
+  decimals: 'decimals',
+  '#': 'place::text',
+})
+
+const partyColumns = columns<Parties>({ csp: 'p.csp', sellers: 'p.sellers' })
+
+/** A row with its place in the list. */
+interface Placed {
+  readonly '#': string
+}
+
 /** How many sellers are told by their names. */
 const maxSellers = 4
 
@@ -52,22 +79,17 @@ export function invoiceLines({ database, tenantId }: Scope) {
       reader: InvoiceReader,
       { size, after }: { readonly size: number; readonly after?: string | undefined },
     ): Promise<LinePage> {
-      // Resellers read daily usage by groups, everybody else line by line.
-      const isGrouped = invoice.kind === 'dailyratedusage' && reader.audience === 'reseller'
-      const { table, place, id } = isGrouped ? groups : linesOf(invoice)
-      const columns = fieldsFor(invoice.kind, reader.audience).map(({ name, column, type, ownColumn }) => {
-        const told = sql`l.${sql.ref(name === 'id' ? id : column)}`
-        const isReplaced = ownColumn !== undefined && reader.audience !== 'csp'
-        const of = isReplaced ? sql`coalesce(l.${sql.ref(ownColumn)}, ${told})` : told
-        return sql`${asText[type](of)} as ${sql.ref(name)}`
-      })
+      const isGrouped = isReadByGroups(invoice.kind, reader.audience)
+      const { table, place } = isGrouped ? groups : linesOf(invoice)
+      const shown = shownColumns[invoice.kind][reader.audience]
       const behind = after === undefined ? [] : [sql`l.${place} > ${after}::bigint`]
-      const found = (await database.query(
+      const read = await database.query(
         statement(sql`
-          select ${sql.join(columns)}, l.${place}::text as "#" from ${table} l
+          select ${sql.raw(shown.sql)} from ${table} l
           where ${allOf([...isRead(tenantId, invoice, reader, isGrouped), ...behind])} and ${forTenant(tenantId)}
           order by l.${place} limit ${size + 1}`),
-      )) as LineTexts[]
+      )
+      const found = shown.fromRows(read)
       const rows = found.slice(0, size)
       return { rows, next: found.length > size ? rows.at(-1)!['#']! : undefined }
     },
@@ -88,7 +110,7 @@ export function invoiceLines({ database, tenantId }: Scope) {
       const amount = sql`coalesce(sum(l.${sql.ref(amounts[reader.audience])}), 0)`
       // Those whom nobody knows are apart from each other by what the vendor calls them.
       const stranger = sql`case when l.customer_id is null then l.customer_provider_id end`
-      const found = (await database.query(
+      const read = await database.query(
         statement(sql`
           with owed as (
             select l.customer_id, ${stranger} as customer_provider_id,
@@ -103,12 +125,10 @@ export function invoiceLines({ database, tenantId }: Scope) {
                 subscription_name collate "C", subscription_id
             ) as place from owed
           )
-          select customer_id as "customerId", customer_provider_id as "customerProviderId",
-            customer_name as "customerName", trim_scale(customer_amount)::text as "customerAmount",
-            subscription_id as "subscriptionId", subscription_name as "subscriptionName",
-            line_count as "lineCount", trim_scale(amount)::text as amount, decimals, place::text as "#"
+          select ${sql.raw(totalColumns.sql)}
           from placed where place > ${after}::bigint order by place limit ${size + 1}`),
-      )) as unknown as (SubscriptionTotal & { '#': string })[]
+      )
+      const found = totalColumns.fromRows(read)
       const rows = found.slice(0, size)
       return { rows, next: found.length > size ? rows.at(-1)!['#'] : undefined }
     },
@@ -121,20 +141,26 @@ export function invoiceLines({ database, tenantId }: Scope) {
         sql`t.tenant_id = ${tenantId} and t.invoice_id = ${invoice.id} and t.revision = ${invoice.revision}`,
         ...isOwn(sql`t`, reader),
       ]
-      const [row] = await database.query(
+      const rows = await database.query(
         statement(sql`
-          select (select name from directory.tenants where tenant_id = ${tenantId}) as csp, array(
+          select ${sql.raw(partyColumns.sql)} from (select
+            (select name from directory.tenants where tenant_id = ${tenantId}) as csp, array(
             select case when s.reseller_id is not null then coalesce((
               select l.reseller_name from ${table} l
               where ${allOf(isRead(tenantId, invoice, reader, isGrouped))} and l.reseller_id = s.reseller_id
               order by l.${place} limit 1), 'Reseller ' || s.reseller_id) end as name
             from (select distinct t.reseller_id from invoice_totals t where ${allOf(own)}
               order by t.reseller_id limit ${maxSellers}) s
-          ) as sellers where ${forTenant(tenantId)}`),
+          ) as sellers) p where ${forTenant(tenantId)}`),
       )
-      return row as unknown as Parties
+      return partyColumns.fromRows(rows)[0]!
     },
   }
+}
+
+/** Resellers read daily usage by groups, everybody else line by line. */
+function isReadByGroups(kind: LineKind, audience: Audience): boolean {
+  return kind === 'dailyratedusage' && audience === 'reseller'
 }
 
 /** The column of what each audience pays. */
@@ -147,13 +173,11 @@ const amounts: Readonly<Record<Audience, string>> = {
 const groups = {
   table: sql`invoice_usage_groups`,
   place: sql`group_number`,
-  id: 'group_id',
 }
 
 const linesOf = ({ kind }: BilledInvoice) => ({
   table: sql.ref(linesTable(kind)),
   place: sql`line_number`,
-  id: 'line_id',
 })
 
 function isRead(
@@ -172,14 +196,43 @@ function isRead(
 }
 
 // The driver would make doubles of numbers and round moments to what a Date holds.
-const asText: Readonly<Record<LineType, (column: Sql) => Sql>> = {
+const asText: Readonly<Record<LineType, (column: string) => string>> = {
   text: (column) => column,
-  uuid: (column) => sql`${column}::text`,
-  integer: (column) => sql`${column}::text`,
-  partner: (column) => sql`case when ${column} > 0 then ${column}::text end`,
-  bigint: (column) => sql`${column}::text`,
-  boolean: (column) => sql`${column}::text`,
-  decimal: (column) => sql`trim_scale(${column})::text`,
-  date: (column) => sql`to_char(${column}, 'YYYY-MM-DD')`,
-  timestamp: (column) => sql`to_char(timezone('UTC', ${column}), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  uuid: (column) => `${column}::text`,
+  integer: (column) => `${column}::text`,
+  partner: (column) => `case when ${column} > 0 then ${column}::text end`,
+  bigint: (column) => `${column}::text`,
+  boolean: (column) => `${column}::text`,
+  decimal: (column) => `trim_scale(${column})::text`,
+  date: (column) => `to_char(${column}, 'YYYY-MM-DD')`,
+  timestamp: (column) => `to_char(timezone('UTC', ${column}), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+}
+
+/** The members that an audience reads of a kind of lines, each as text, with the place of the line. */
+function columnsFor(kind: LineKind, audience: Audience): Columns<LineTexts> {
+  const isGrouped = isReadByGroups(kind, audience)
+  const members = fieldsFor(kind, audience).map(({ name, column, type, ownColumn }) => {
+    const told = `l.${name === 'id' ? (isGrouped ? 'group_id' : 'line_id') : column}`
+    const isReplaced = ownColumn !== undefined && audience !== 'csp'
+    return [name, asText[type](isReplaced ? `coalesce(l.${ownColumn}, ${told})` : told)]
+  })
+  return columns<LineTexts>({
+    ...Object.fromEntries(members),
+    '#': `l.${isGrouped ? 'group_number' : 'line_number'}::text`,
+  })
+}
+
+function columnsOf(kind: LineKind): Readonly<Record<Audience, Columns<LineTexts>>> {
+  return {
+    csp: columnsFor(kind, 'csp'),
+    reseller: columnsFor(kind, 'reseller'),
+    customer: columnsFor(kind, 'customer'),
+  }
+}
+
+const shownColumns: Readonly<Record<LineKind, Readonly<Record<Audience, Columns<LineTexts>>>>> = {
+  license: columnsOf('license'),
+  onetime: columnsOf('onetime'),
+  usage: columnsOf('usage'),
+  dailyratedusage: columnsOf('dailyratedusage'),
 }

@@ -2,6 +2,7 @@ import { ownStates } from '../../domain/invoices/own-charges.ts'
 import type { BilledState } from '../../domain/invoices/reconciliation/expected-charges.ts'
 import type { Segment } from '../../domain/offers/offer.ts'
 import type { Country } from '../../domain/values/contact/country.ts'
+import { columns, jsonObject } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 import { changesOf, type KeptChanges, keptChanges, type PlainState } from './reconciliation/billed-history.ts'
 
@@ -24,27 +25,52 @@ export interface OwnSubscription {
 
 const batchSize = 500
 
+const price = jsonObject<NonNullable<PlainState['price']>>({ cost: 's.cost::text', currency: 's.currency' })
+
+const present = jsonObject<Omit<PlainState, 'startDate' | 'endDate'>>({
+  status: 's.status',
+  providerOfferId: 's.provider_offer_id',
+  quantity: 's.quantity',
+  termDuration: 's.term_duration',
+  billingFrequency: 's.billing_frequency',
+  anchorDay: 's.anchor_day',
+  price: `case when s.cost is not null then ${price} end`,
+})
+
+const ownColumns = columns<
+  Omit<OwnSubscription, 'states'> & {
+    readonly present: Omit<PlainState, 'startDate' | 'endDate'>
+    readonly startDate: Date
+    readonly endDate: Date
+    readonly kept: KeptChanges
+  }
+>({
+  subscriptionId: 's.subscription_id',
+  name: 's.name',
+  lineSubscriptionId: 'coalesce(s.provider_subscription_id, s.subscription_id::text)',
+  lineCustomerId: 'p.provider_customer_id',
+  customerName: 'c.company_name',
+  offerId: 's.offer_id',
+  offerName: 'f.name',
+  segment: 's.segment',
+  region: 's.region',
+  isByUse: `f.billing_type = 'Usage' or f.is_trial`,
+  present,
+  startDate: 's.start_date',
+  endDate: 's.end_date',
+  kept: `(select ${keptChanges} from subscription_changes c
+    where c.tenant_id = s.tenant_id and c.subscription_id = s.subscription_id)`,
+})
+
 /** What the scope's tenant sells of its own. */
 export function ownServices({ database, tenantId }: Scope) {
   return {
     /** Every subscription of a provider instance that there was before a moment, always in the same order. */
     async *subscriptions(providerInstanceId: string, before: Date): AsyncIterable<OwnSubscription> {
       for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-        const rows = await database.query({
+        const found = await database.query({
           name: 'own-subscriptions',
-          text: `select s.subscription_id as "subscriptionId", s.name,
-                   coalesce(s.provider_subscription_id, s.subscription_id::text) as "lineSubscriptionId",
-                   p.provider_customer_id as "lineCustomerId", c.company_name as "customerName",
-                   s.offer_id as "offerId", f.name as "offerName", s.segment, s.region,
-                   f.billing_type = 'Usage' or f.is_trial as "isByUse",
-                   json_build_object('status', s.status, 'providerOfferId', s.provider_offer_id,
-                     'quantity', s.quantity, 'termDuration', s.term_duration, 'billingFrequency', s.billing_frequency,
-                     'anchorDay', s.anchor_day,
-                     'price', case when s.cost is not null then
-                       json_build_object('cost', s.cost::text, 'currency', s.currency) end) as present,
-                   s.start_date as "startDate", s.end_date as "endDate",
-                   (select ${keptChanges} from subscription_changes c
-                    where c.tenant_id = s.tenant_id and c.subscription_id = s.subscription_id) as kept
+          text: `select ${ownColumns.sql}
                  from subscriptions s
                  join customers c on c.tenant_id = s.tenant_id and c.customer_id = s.customer_id
                  join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id
@@ -58,13 +84,13 @@ export function ownServices({ database, tenantId }: Scope) {
                  order by s.subscription_id limit ${batchSize}`,
           values: [tenantId, providerInstanceId, after, before],
         })
-        for (const { present, startDate, endDate, kept, ...row } of rows) {
-          const now = { ...(present as object), startDate, endDate } as PlainState
-          const states = ownStates(changesOf(kept as KeptChanges), now)
-          yield { ...(row as unknown as Omit<OwnSubscription, 'states'>), states }
+        const rows = ownColumns.fromRows(found)
+        for (const { present, startDate, endDate, kept, ...subscription } of rows) {
+          const states = ownStates(changesOf(kept), { ...present, startDate, endDate })
+          yield { ...subscription, states }
         }
         if (rows.length < batchSize) return
-        after = rows.at(-1)!.subscriptionId as string
+        after = rows.at(-1)!.subscriptionId
       }
     },
   }

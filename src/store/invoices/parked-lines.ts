@@ -1,5 +1,6 @@
 import { orMissing } from '../../domain/error.ts'
 import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
+import { columns } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
@@ -25,32 +26,48 @@ export interface LastRevision {
   readonly errorMessage: string | null
 }
 
+const revisionColumns = columns<LastRevision>({
+  invoiceId: 'i.invoice_id',
+  providerInvoiceId: 'i.provider_invoice_id',
+  kind: 'i.kind',
+  revision: 'r.revision',
+  state: importState,
+  errorMessage: 'i.error_message',
+})
+
+const lineColumns = columns<KeptParkedLine>({
+  lineNumber: 'p.line_number::text',
+  piece: 'p.piece',
+  line: 'p.line::float8',
+  reason: 'p.reason',
+  content: 'p.content',
+})
+
 /** The lines of the invoices of the scope's tenant that were not taken. */
 export function parkedLines({ database, tenantId }: Scope) {
   return {
     /** The last revision of an invoice, one that was refused as well. @throws DomainError missing */
     async invoice(invoiceId: string): Promise<LastRevision> {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'last-revision',
-        text: `select i.invoice_id as "invoiceId", i.provider_invoice_id as "providerInvoiceId", i.kind, r.revision,
-                 ${importState} as state, i.error_message as "errorMessage"
+        text: `select ${revisionColumns.sql}
                from invoices i join invoice_revisions r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id
                where i.tenant_id = $1::uuid and i.invoice_id = $2::uuid
                  and (select set_config('app.tenant', $1::text, true)) is not null
                order by r.revision desc limit 1`,
         values: [tenantId, invoiceId],
       })
-      return orMissing(row, 'invoice', invoiceId) as unknown as LastRevision
+      return orMissing(revisionColumns.fromRows(rows)[0], 'invoice', invoiceId)
     },
 
     /** One page of the lines of a revision that were not taken, in their order. */
     list({ invoiceId, revision }: Pick<LastRevision, 'invoiceId' | 'revision'>) {
       return async (request: PageRequest) =>
-        await readPage<KeptParkedLine>(
+        await readPage(
           database,
           tenantId,
           {
-            columns: sql`p.line_number::text as "lineNumber", p.piece, p.line::float8 as line, p.reason, p.content`,
+            columns: lineColumns,
             from: sql`parked_lines p`,
             where: [
               // Numbers are unique within a revision only.

@@ -1,4 +1,5 @@
 import type { Gap } from '../../domain/invoices/invoice-lines.ts'
+import { columns } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
@@ -15,20 +16,28 @@ export interface UnknownRelation {
   readonly subtotal: string
 }
 
+const relationColumns = columns<UnknownRelation>({
+  gap: 'g.gap',
+  customerProviderId: 'g.customer_provider_id',
+  customerName: 'g.customer_name',
+  customerId: 'g.customer_id',
+  resellerId: 'g.reseller_id',
+  providerSubscriptionId: 'g.provider_subscription_id',
+  lineCount: 'g.line_count::float8',
+  subtotal: 'trim_scale(g.subtotal)::text',
+})
+
 /** What is not known of the invoices of the scope's tenant. */
 export function unknownRelations({ database, tenantId }: Scope) {
   return {
     /** One page of what is not known of a revision, the most money first. */
     list({ id, revision }: { readonly id: string; readonly revision: number }) {
       return async (request: PageRequest) =>
-        await readPage<UnknownRelation>(
+        await readPage(
           database,
           tenantId,
           {
-            columns: sql`g.gap, g.customer_provider_id as "customerProviderId", g.customer_name as "customerName",
-              g.customer_id as "customerId", g.reseller_id as "resellerId",
-              g.provider_subscription_id as "providerSubscriptionId", g.line_count::float8 as "lineCount",
-              trim_scale(g.subtotal)::text as subtotal`,
+            columns: relationColumns,
             from: sql`invoice_gaps g`,
             where: [
               // Numbers are unique within a revision only.

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { columns } from '../columns.ts'
 import { applicationRole, type Database } from '../database.ts'
 
 /** The tables of this database cannot be spread over machines; the message says why. */
@@ -18,6 +19,21 @@ interface Relation {
   readonly isTenants: boolean
   readonly isKnown: boolean
 }
+
+const relationColumns = columns<Relation>({
+  oid: 'c.oid',
+  table: `format('%I.%I', n.nspname, c.relname)`,
+  isTenants: `n.nspname = 'public'`,
+  isKnown: `exists (
+    select from pg_dist_partition p
+    where p.logicalrelid = c.oid and (p.partmethod = 'h' or p.partmethod = 'n' and p.repmodel = 't'))`,
+})
+
+const keyColumns = columns<{ readonly table: string; readonly name: string; readonly definition: string }>({
+  table: 'conrelid::regclass::text',
+  name: 'quote_ident(conname)',
+  definition: 'pg_get_constraintdef(oid)',
+})
 
 /**
  * Prepares a database for Citus: the directory is copied to every node, and each table with a tenant is split by
@@ -104,11 +120,12 @@ async function withoutForeignKeys(
   relations: readonly Relation[],
   work: () => Promise<void>,
 ): Promise<void> {
-  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
-    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+  const { rows } = await client.query(
+    `select ${keyColumns.sql}
      from pg_constraint where contype = 'f' and conparentid = 0 and conrelid = any($1::oid[]) order by 1, 2`,
     [relations.map(({ oid }) => oid)],
   )
+  const keys = keyColumns.fromRows(rows)
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
   await work()
   for (const { table, name, definition } of keys) {
@@ -119,11 +136,7 @@ async function withoutForeignKeys(
 /** The directory, and every table with a tenant, by the catalogue. */
 async function readRelations(client: pg.PoolClient): Promise<Relation[]> {
   const { rows } = await client.query(`
-    select c.oid, format('%I.%I', n.nspname, c.relname) as table, n.nspname = 'public' as "isTenants",
-      exists (
-        select from pg_dist_partition p
-        where p.logicalrelid = c.oid and (p.partmethod = 'h' or p.partmethod = 'n' and p.repmodel = 't')
-      ) as "isKnown"
+    select ${relationColumns.sql}
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and not c.relispartition and (
       n.nspname = 'directory'
@@ -131,5 +144,5 @@ async function readRelations(client: pg.PoolClient): Promise<Relation[]> {
         select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
       ))
     order by 2`)
-  return rows
+  return relationColumns.fromRows(rows)
 }

@@ -1,5 +1,6 @@
 import type { UnreadableRow } from '../../domain/offers/vendor-price.ts'
 import type { Country } from '../../domain/values/contact/country.ts'
+import { columns } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import type { Scope } from '../scope.ts'
 import { openPriceImport } from './prices/price-import.ts'
@@ -39,9 +40,51 @@ export interface HeldEnds {
   readonly offerNames: readonly string[]
 }
 
+const readingColumns = columns<CatalogueReading>({
+  what: 'r.what',
+  rows: 'r.rows',
+  changed: 'r.changed',
+  refused: 'r.refused',
+  ended: 'r.ended',
+  kept: 'r.kept',
+  held: 'r.held',
+  refusals: 'r.refusals',
+})
+
+const unsoldColumns = columns<UnsoldMarket>({ market: 'm.market', seenAt: 'm.seen_at' })
+
+const heldColumns = columns<HeldEnds>({
+  id: 'h.held_ends_id',
+  list: 'h.list',
+  ends: 'h.ends',
+  valid: 'h.valid',
+  heldAt: 'h.held_at',
+  offerNames: `array(
+    select distinct f.name from offers f
+    where f.tenant_id = h.tenant_id and f.provider_instance_id = h.provider_instance_id
+      and (f.held_ends_id = h.held_ends_id or exists (
+        select from offer_prices p where p.tenant_id = h.tenant_id and p.held_ends_id = h.held_ends_id
+          and p.offer_id = f.offer_id))
+    order by 1 limit 10)`,
+})
+
+const countryColumns = columns<{ readonly country: Country }>({ country: 'c.country' })
+
+const pricedColumns = columns<{ readonly hasPrices: boolean }>({
+  hasPrices: `exists (
+    select from offer_prices p join offers f on f.tenant_id = p.tenant_id and f.offer_id = p.offer_id
+    where f.tenant_id = $1::uuid and f.provider_instance_id = $2 and p.region = $3
+      and (p.valid_to is null or p.valid_to > $4))`,
+})
+
 /** The condition under which a catalogue is read anew. */
 const isFree = (unlessSince: string, markets: string) =>
   `s.begun_at < ${unlessSince}::timestamptz or not ${markets}::text[] <@ s.markets`
+
+const dueColumns = columns<{ readonly isDue: boolean }>({
+  isDue: `not exists (select from catalogue_syncs s where s.tenant_id = $1::uuid
+    and s.provider_instance_id = $2::uuid and not (${isFree('$3', '$4')}))`,
+})
 
 /** The catalogues of the provider instances of the scope's tenant. */
 export function catalogue({ database, tenantId, write }: Scope) {
@@ -53,41 +96,38 @@ export function catalogue({ database, tenantId, write }: Scope) {
     async countriesAt(providerInstanceId: string): Promise<Country[]> {
       const rows = await database.query({
         name: 'countries-at-instance',
-        text: `select distinct c.country from provider_customers p
+        text: `select distinct ${countryColumns.sql} from provider_customers p
                join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id
                where p.tenant_id = $1::uuid and p.provider_instance_id = $2 and c.deleted_at is null
                  and c.country is not null and (select set_config('app.tenant', $1::text, true)) is not null
                order by 1`,
         values: [tenantId, providerInstanceId],
       })
-      return rows.map(({ country }) => country as Country)
+      return countryColumns.fromRows(rows).map(({ country }) => country)
     },
 
     /** Whether an instance has a valid price in a market. */
     async hasPrices(providerInstanceId: string, market: Country, at: Date): Promise<boolean> {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'market-has-prices',
-        text: `select exists (
-                 select from offer_prices p join offers f on f.tenant_id = p.tenant_id and f.offer_id = p.offer_id
-                 where f.tenant_id = $1::uuid and f.provider_instance_id = $2 and p.region = $3
-                   and (p.valid_to is null or p.valid_to > $4)) as "hasPrices"
+        text: `select ${pricedColumns.sql}
                where (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, providerInstanceId, market, at],
       })
-      return row!.hasPrices as boolean
+      return pricedColumns.fromRows(rows)[0]!.hasPrices
     },
 
     /** The markets that the vendor has no price sheets for, by code. */
     async unsoldMarkets(providerInstanceId: string): Promise<UnsoldMarket[]> {
       const rows = await database.query({
         name: 'unsold-markets',
-        text: `select m.market, m.seen_at as "seenAt" from unsold_markets m
+        text: `select ${unsoldColumns.sql} from unsold_markets m
                where m.tenant_id = $1::uuid and m.provider_instance_id = $2
                  and (select set_config('app.tenant', $1::text, true)) is not null
                order by m.market`,
         values: [tenantId, providerInstanceId],
       })
-      return rows as unknown as UnsoldMarket[]
+      return unsoldColumns.fromRows(rows)
     },
 
     /** Writes down whether the vendor has price sheets for a market. */
@@ -113,20 +153,14 @@ export function catalogue({ database, tenantId, write }: Scope) {
     async heldEnds(providerInstanceId: string): Promise<HeldEnds[]> {
       const rows = await database.query({
         name: 'held-ends',
-        text: `select h.held_ends_id as id, h.list, h.ends, h.valid, h.held_at as "heldAt", array(
-                 select distinct f.name from offers f
-                 where f.tenant_id = h.tenant_id and f.provider_instance_id = h.provider_instance_id
-                   and (f.held_ends_id = h.held_ends_id or exists (
-                     select from offer_prices p where p.tenant_id = h.tenant_id and p.held_ends_id = h.held_ends_id
-                       and p.offer_id = f.offer_id))
-                 order by 1 limit 10) as "offerNames"
+        text: `select ${heldColumns.sql}
                from held_ends h
                where h.tenant_id = $1::uuid and h.provider_instance_id = $2
                  and (select set_config('app.tenant', $1::text, true)) is not null
                order by h.list`,
         values: [tenantId, providerInstanceId],
       })
-      return rows as unknown as HeldEnds[]
+      return heldColumns.fromRows(rows)
     },
 
     /** Whether the catalogue of a provider instance was not read since a time, or not for all these countries. */
@@ -135,14 +169,13 @@ export function catalogue({ database, tenantId, write }: Scope) {
       markets: readonly Country[],
       unlessSince: Date,
     ): Promise<boolean> {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'catalogue-sync-due',
-        text: `select not exists (select from catalogue_syncs s where s.tenant_id = $1::uuid
-                   and s.provider_instance_id = $2::uuid and not (${isFree('$3', '$4')})) as "isDue"
+        text: `select ${dueColumns.sql}
                where (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, providerInstanceId, unlessSince, markets],
       })
-      return row!.isDue as boolean
+      return dueColumns.fromRows(rows)[0]!.isDue
     },
 
     /**
@@ -194,13 +227,13 @@ export function catalogue({ database, tenantId, write }: Scope) {
     async readings(operationId: string): Promise<CatalogueReading[]> {
       const rows = await database.query({
         name: 'catalogue-readings',
-        text: `select r.what, r.rows, r.changed, r.refused, r.refusals, r.ended, r.kept, r.held from catalogue_readings r
+        text: `select ${readingColumns.sql} from catalogue_readings r
                where r.tenant_id = $1::uuid and r.operation_id = $2
                  and (select set_config('app.tenant', $1::text, true)) is not null
                order by r.place`,
         values: [tenantId, operationId],
       })
-      return rows as unknown as CatalogueReading[]
+      return readingColumns.fromRows(rows)
     },
   }
 }

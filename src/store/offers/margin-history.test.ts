@@ -79,7 +79,7 @@ describe.each(databaseKinds)('the history of margins, on the %s database', (kind
     )
   const [former, next] = [demoResellerId(1), demoResellerId(2)]
   const save = (next: Partial<Subscription>): Change => {
-    return (store, seen) => store.subscriptions.save({ ...seen, ...next }, seen)
+    return (store, seen) => store.subscriptions.save({ ...seen, ...next }, seen, 'silent')
   }
 
   it("gets rows for a subscription's own margins from today on, from the first to none", async () => {

@@ -1,8 +1,11 @@
 import type { PriceMargin } from '../../domain/offers/margin.ts'
+import type { PriceLimits } from '../../domain/offers/price-chain.ts'
 import type { Subscription } from '../../domain/subscriptions/subscription.ts'
 import type { PriceChange } from '../../domain/subscriptions/subscription-price.ts'
+import { jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import type { Scope } from '../scope.ts'
+import { relationMargins } from './selling-terms.ts'
 
 /** Whose margins or limits have one history for all that a party sells: an association, a customer's binding, a seller. */
 export type MarginKind = 'Association' | 'Binding' | 'Limits'
@@ -10,8 +13,9 @@ export type MarginKind = 'Association' | 'Binding' | 'Limits'
 /** What the history keeps: beside these a subscription's own margins, what it costs, and through whom it is sold. */
 export type RecordedKind = MarginKind | 'Subscription' | 'Price' | 'Seller'
 
-const relation = (margin: string) =>
-  `json_build_object('margin', ${margin}, 'offerTypeMargins', offer_type_margins)`
+const relation = (margin: string) => relationMargins(margin, 'offer_type_margins')
+const limits = jsonObject<PriceLimits>({ capsAtErp: 'caps_at_erp', floorsAtList: 'floors_at_list' })
+const seller = jsonObject<Pick<Subscription, 'resellerId'>>({ resellerId: 'p.reseller_id' })
 
 /** The present terms of a party, as rows of the history have them. */
 const present: Readonly<Record<MarginKind, string>> = {
@@ -20,7 +24,7 @@ const present: Readonly<Record<MarginKind, string>> = {
   Binding: `select seller_id, provider_instance_id, ${relation('margin')} as terms
     from customer_bindings where tenant_id = $1::uuid and customer_id = $2::uuid`,
   Limits: `select null::uuid as seller_id, null::uuid as provider_instance_id,
-      json_build_object('capsAtErp', caps_at_erp, 'floorsAtList', floors_at_list) as terms
+      ${limits} as terms
     from price_limits where tenant_id = $1::uuid and seller_id = $2::uuid`,
 }
 
@@ -160,7 +164,7 @@ export function recordSeller(
     name: 'record-seller',
     text: `insert into margin_history (tenant_id, kind, party_id, provider_instance_id, valid_from, terms)
            select $1::uuid, 'Seller', $2::uuid, $3::uuid, coalesce(p.since, now()),
-             json_build_object('resellerId', p.reseller_id)
+             ${seller}
            from (values (1, $4::timestamptz, $5::uuid), (2, $6::timestamptz, $7::uuid)) p (place, since, reseller_id)
            where p.place = 2 or not exists (
              select from margin_history where tenant_id = $1::uuid and kind = 'Seller' and party_id = $2::uuid)

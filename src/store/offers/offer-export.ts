@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 import { type PricesWanted, storedPrices } from './prices/price-export.ts'
-import { priceFormats, type WrittenRow } from './prices/price-file.ts'
+import { priceFormats } from './prices/price-file.ts'
 
 /** The offers and prices of a provider instance as a file that `importOffers` takes back, a piece at a time. */
 export async function* exportOffers(
@@ -10,6 +10,5 @@ export async function* exportOffers(
 ): AsyncGenerator<string> {
   const { head, row } = priceFormats[format]
   if (head !== '') yield head
-  for await (const rows of storedPrices(database, wanted))
-    yield (rows as unknown as WrittenRow[]).map(row).join('')
+  for await (const rows of storedPrices(database, wanted)) yield rows.map(row).join('')
 }

@@ -1,6 +1,7 @@
 import type { Offer, OfferPrice, Segment } from '../../domain/offers/offer.ts'
 import type { OfferType } from '../../domain/providers/provider.ts'
 import type { Country } from '../../domain/values/contact/country.ts'
+import { columns, jsonObject } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { type ListSource, type PageRequest, readPage } from '../list.ts'
 import { containing, type Sql, sql } from '../sql.ts'
@@ -25,14 +26,27 @@ export interface OfferFilter {
 }
 
 /** An offer with the prices that hold in the market and segment of a list. */
-export type ListedOffer = Offer & { readonly prices: readonly Omit<OfferPrice, 'validFrom' | 'validTo'>[] }
+export type ListedOffer = Offer & { readonly prices: readonly ListedPrice[] }
+
+type ListedPrice = Omit<OfferPrice, 'validFrom' | 'validTo'>
+
+const price = jsonObject<ListedPrice>({
+  offerId: 'p.offer_id',
+  segment: 'p.segment',
+  region: 'p.region',
+  currency: 'p.currency',
+  termDuration: 'p.term_duration',
+  billingFrequency: 'p.billing_frequency',
+  cost: 'p.cost::text',
+  erp: 'p.erp::text',
+})
+
+const listedColumns = columns<ListedOffer>({ ...offerColumns.members, prices: 'priced.prices' })
 
 /** The prices of an offer, as a JSON array in the order in which they are shown. */
 function pricesOf({ segment, region, at }: Pick<OfferFilter, 'segment' | 'region' | 'at'>): Sql {
-  return sql`(select coalesce(json_agg(json_build_object(
-      'offerId', p.offer_id, 'segment', p.segment, 'region', p.region, 'currency', p.currency,
-      'termDuration', p.term_duration, 'billingFrequency', p.billing_frequency, 'cost', p.cost::text, 'erp', p.erp::text
-    ) order by p.region, p.currency, p.term_duration, p.billing_frequency), '[]')
+  const inOrder = sql`order by p.region, p.currency, p.term_duration, p.billing_frequency`
+  return sql`(select coalesce(json_agg(${sql.raw(price)} ${inOrder}), '[]') as prices
     from offer_prices p where p.tenant_id = l.tenant_id and p.offer_id = l.offer_id and p.segment = ${segment}
       and ${region === null ? sql`true` : sql`p.region = ${region}`}
       and p.valid_from <= ${at} and (p.valid_to is null or p.valid_to > ${at}))`
@@ -42,11 +56,12 @@ function pricesOf({ segment, region, at }: Pick<OfferFilter, 'segment' | 'region
 export function offerList(database: Database, tenantId: string, filter: OfferFilter) {
   const listed = listings(tenantId, filter)
   const kinds = kindsOf(filter, sql`l`)
-  const source: ListSource = {
-    columns: sql`${sql.raw(offerColumns)}, ${pricesOf(filter)} as prices`,
+  const source: ListSource<ListedOffer> = {
+    columns: listedColumns,
     // An offer is looked up for what is shown only: the places come from the listings alone.
     from: listed,
-    shownFrom: sql`${listed} join offers f on f.tenant_id = l.tenant_id and f.offer_id = l.offer_id`,
+    shownFrom: sql`${listed} join offers f on f.tenant_id = l.tenant_id and f.offer_id = l.offer_id
+      cross join lateral ${pricesOf(filter)} priced`,
     where: [
       sql`l.tenant_id = ${tenantId} and l.segment = ${filter.segment} and l.region = ${filter.region ?? ''}`,
       ...kinds,
@@ -64,7 +79,7 @@ export function offerList(database: Database, tenantId: string, filter: OfferFil
     ranking:
       filter.searchValue === undefined && !filter.includeDeleted ? counts(tenantId, filter) : undefined,
   }
-  return (request: PageRequest) => readPage<ListedOffer>(database, tenantId, source, request)
+  return (request: PageRequest) => readPage(database, tenantId, source, request)
 }
 
 /**

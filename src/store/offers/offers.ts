@@ -1,17 +1,12 @@
-import { missing } from '../../domain/error.ts'
+import { orMissing } from '../../domain/error.ts'
 import type { Offer, OfferPrice, Segment } from '../../domain/offers/offer.ts'
 import type { Country } from '../../domain/values/contact/country.ts'
 import type { Statement } from '../database.ts'
 import type { Scope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
 import { textKey } from '../text-key.ts'
-import { offerColumns } from './offer-columns.ts'
+import { offerColumns, priceColumns } from './offer-columns.ts'
 import { type OfferFilter, offerList } from './offer-list.ts'
-
-/** What is read of a price, for statements in which `p` is the table. */
-export const priceColumns = `p.offer_id as "offerId", p.segment, p.region, p.currency, p.term_duration as "termDuration",
-  p.billing_frequency as "billingFrequency", p.cost::text as cost, p.erp::text as erp,
-  p.valid_from as "validFrom", p.valid_to as "validTo"`
 
 /** Which of an offer's prices are wanted: those of a market and a segment that hold at a moment. */
 export interface PriceQuestion {
@@ -26,15 +21,14 @@ export function offers({ database, tenantId, write }: Scope) {
   return {
     /** The offer with an id. @throws DomainError missing */
     async get(id: string): Promise<Offer> {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'offer-by-id',
-        text: `select ${offerColumns} from offers f
+        text: `select ${offerColumns.sql} from offers f
                where f.tenant_id = $1::uuid and f.offer_id = $2::uuid
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, id],
       })
-      if (!row) throw missing('offer', id)
-      return row as unknown as Offer
+      return orMissing(offerColumns.fromRows(rows)[0], 'offer', id)
     },
 
     /** The offers that a provider instance calls by some names, by these. */
@@ -45,19 +39,19 @@ export function offers({ database, tenantId, write }: Scope) {
       if (providerOfferIds.length === 0) return new Map()
       const rows = await database.query({
         name: 'offers-by-vendor-id',
-        text: `select ${offerColumns} from offers f
+        text: `select ${offerColumns.sql} from offers f
                where f.tenant_id = $1::uuid and f.provider_instance_id = $2 and f.provider_offer_id = any($3)
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, providerInstanceId, providerOfferIds],
       })
-      return new Map(rows.map((row) => [row.providerOfferId as string, row as unknown as Offer]))
+      return new Map(offerColumns.fromRows(rows).map((offer) => [offer.providerOfferId, offer]))
     },
 
     /** The prices of an offer. */
     async prices(offerId: string, { segment, region, at }: PriceQuestion): Promise<OfferPrice[]> {
       const rows = await database.query({
         name: 'offer-prices',
-        text: `select ${priceColumns} from offer_prices p
+        text: `select ${priceColumns.sql} from offer_prices p
                where p.tenant_id = $1::uuid and p.offer_id = $2::uuid and p.segment = $3
                  and ($4::text is null or p.region = $4)
                  and p.valid_from <= $5 and (p.valid_to is null or p.valid_to > $5)
@@ -65,7 +59,7 @@ export function offers({ database, tenantId, write }: Scope) {
                order by p.region, p.currency, p.term_duration, p.billing_frequency`,
         values: [tenantId, offerId, segment, region, at],
       })
-      return rows as unknown as OfferPrice[]
+      return priceColumns.fromRows(rows)
     },
 
     /** One page of the offers that a filter leaves. */

@@ -1,4 +1,6 @@
-import type { SellingTerms } from '../../domain/offers/selling-terms.ts'
+import type { PriceLimits } from '../../domain/offers/price-chain.ts'
+import type { RelationMargins, SellingTerms } from '../../domain/offers/selling-terms.ts'
+import { columns, jsonObject } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 
 /** Who sells what to whom. */
@@ -18,31 +20,45 @@ export interface SoldAt {
   readonly terms: SellingTerms
 }
 
-const relation = (margin: string, offerTypeMargins: string) =>
-  `json_build_object('margin', ${margin}, 'offerTypeMargins', ${offerTypeMargins})`
+/** The margins of a relation as JSON. */
+export const relationMargins = (margin: string, offerTypeMargins: string) =>
+  jsonObject<RelationMargins>({ margin, offerTypeMargins })
+
+const noLimits = jsonObject<PriceLimits>({ capsAtErp: 'false', floorsAtList: 'false' })
+const keptLimits = jsonObject<PriceLimits>({ capsAtErp: 'p.caps_at_erp', floorsAtList: 'p.floors_at_list' })
+const limitsOf = (seller: string) =>
+  `select ${keptLimits} from price_limits p where p.tenant_id = s.tenant_id and p.seller_id = ${seller}`
+
+const sellerLimits = jsonObject<SellingTerms['limits']>({
+  csp: 'coalesce(l.csp, l.none)',
+  reseller: 'coalesce(l.reseller, l.csp, l.none)',
+})
 
 /** The limits of the csp's prices, and a reseller's own or else those of the tenant. */
-const limits = `(select json_build_object('csp', coalesce(l.csp, l.none), 'reseller', coalesce(l.reseller, l.csp, l.none))
-  from (select json_build_object('capsAtErp', false, 'floorsAtList', false) as none,
+const limits = `(select ${sellerLimits} from (select ${noLimits} as none,
     (${limitsOf('s.tenant_id')}) as csp, (${limitsOf('s.reseller_id')}) as reseller) l)`
-
-function limitsOf(seller: string): string {
-  return `select json_build_object('capsAtErp', p.caps_at_erp, 'floorsAtList', p.floors_at_list) from price_limits p
-    where p.tenant_id = s.tenant_id and p.seller_id = ${seller}`
-}
 
 /**
  * The selling terms as SQL, for statements in which `s` has the columns `tenant_id`, `customer_id`, `reseller_id` and
  * `provider_instance_id`, as the table of subscriptions does.
  */
-export const sellingTermsOf = `json_build_object(
-  'cspToReseller', (select ${relation('a.price_margin', 'a.offer_type_margins')} from reseller_associations a
+export const sellingTermsOf = jsonObject<SellingTerms>({
+  cspToReseller: `(select ${relationMargins('a.price_margin', 'a.offer_type_margins')} from reseller_associations a
     where a.tenant_id = s.tenant_id and a.reseller_id = s.reseller_id
-      and a.provider_instance_id = s.provider_instance_id),
-  'sellerToCustomer', (select ${relation('b.margin', 'b.offer_type_margins')} from customer_bindings b
+      and a.provider_instance_id = s.provider_instance_id)`,
+  sellerToCustomer: `(select ${relationMargins('b.margin', 'b.offer_type_margins')} from customer_bindings b
     where b.tenant_id = s.tenant_id and b.customer_id = s.customer_id
-      and b.seller_id = coalesce(s.reseller_id, s.tenant_id) and b.provider_instance_id = s.provider_instance_id),
-  'limits', ${limits})`
+      and b.seller_id = coalesce(s.reseller_id, s.tenant_id) and b.provider_instance_id = s.provider_instance_id)`,
+  limits,
+})
+
+const termsColumns = columns<{ readonly terms: SellingTerms }>({ terms: sellingTermsOf })
+
+const soldColumns = columns<SoldAt>({
+  providerInstanceId: 's.provider_instance_id',
+  resellerId: 's.reseller_id',
+  ...termsColumns.members,
+})
 
 /** On what terms the sellers of the scope's tenant sell. Whoever asks has made sure that the caller may know them. */
 export function sellingTerms({ database, tenantId }: Scope) {
@@ -66,26 +82,25 @@ export function sellingTerms({ database, tenantId }: Scope) {
                  from reseller_associations a
                  where a.tenant_id = $1::uuid and $2::uuid is null and a.reseller_id = $3::uuid
                )
-               select distinct on (s.provider_instance_id) s.provider_instance_id as "providerInstanceId",
-                 s.reseller_id as "resellerId", ${sellingTermsOf} as terms
+               select distinct on (s.provider_instance_id) ${soldColumns.sql}
                from sold s where (select set_config('app.tenant', $1::text, true)) is not null
                order by s.provider_instance_id, s.reseller_id is not null, s.created_at, s.reseller_id`,
         values: [tenantId, customerId, resellerId],
       })
-      return rows as unknown as SoldAt[]
+      return soldColumns.fromRows(rows)
     },
 
     /** The terms of one relation at one provider instance. */
     async of({ customerId, resellerId, providerInstanceId }: Sold): Promise<SellingTerms> {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'selling-terms',
-        text: `select ${sellingTermsOf} as terms
+        text: `select ${termsColumns.sql}
                from (select $1::uuid as tenant_id, $2::uuid as customer_id, $3::uuid as reseller_id,
                  $4::uuid as provider_instance_id) s
                where (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, customerId, resellerId, providerInstanceId],
       })
-      return row!.terms as SellingTerms
+      return termsColumns.fromRows(rows)[0]!.terms
     },
   }
 }

@@ -1,4 +1,5 @@
-import { missing } from '../../domain/error.ts'
+import { orMissing } from '../../domain/error.ts'
+import { columns } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import type { Scope } from '../scope.ts'
 
@@ -28,6 +29,31 @@ export interface SealedCredentials {
   readonly sealed: string
 }
 
+const operationColumns = columns<BackgroundOperation>({
+  id: 'o.operation_id',
+  operation: 'o.operation',
+  correlationId: 'o.correlation_id',
+  state: 'o.state',
+  attempts: 'o.attempts',
+  lastError: 'o.last_error',
+  nextAttemptAt: 'o.next_attempt_at',
+  openJobs: 'o.open_jobs',
+  hasFailed: 'o.has_failed',
+  resellerId: 'o.reseller_id',
+  customerId: 'o.customer_id',
+  createdAt: 'o.created_at',
+  finishedAt: 'o.finished_at',
+})
+
+const credentialColumns = columns<SealedCredentials>({
+  providerInstanceId: 'o.provider_instance_id',
+  sealed: 'o.sealed',
+})
+
+const takenColumns = columns<Pick<SealedCredentials, 'providerInstanceId'>>({
+  providerInstanceId: 'o.provider_instance_id',
+})
+
 /** Where the first sign-in of a customer belongs: it opens nowhere else. */
 export function placeOfCredentials(
   tenantId: string,
@@ -42,20 +68,16 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
   return {
     /** The operation with an id. @throws DomainError missing */
     async get(id: string): Promise<BackgroundOperation> {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'background-operation',
-        text: `select o.operation_id as id, o.operation, o.correlation_id as "correlationId", o.state, o.attempts,
-                 o.last_error as "lastError", o.next_attempt_at as "nextAttemptAt", o.open_jobs as "openJobs",
-                 o.has_failed as "hasFailed", o.reseller_id as "resellerId", o.customer_id as "customerId",
-                 o.created_at as "createdAt", o.finished_at as "finishedAt"
+        text: `select ${operationColumns.sql}
                from background_operations o
                where o.tenant_id = $1::uuid and o.operation_id = $2::uuid
                  and ($3::uuid is null or o.reseller_id = $3) and ($4::uuid is null or o.customer_id = $4)
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, id, caller.resellerId, caller.customerId],
       })
-      if (!row) throw missing('operation', id)
-      return row as unknown as BackgroundOperation
+      return orMissing(operationColumns.fromRows(rows)[0], 'operation', id)
     },
 
     /** Keeps the first sign-in of a customer that an operation has created, sealed, until somebody reads it. */
@@ -70,15 +92,16 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
 
     /** The first sign-in that an operation keeps for a provider instance. */
     async keptCredentials(id: string, providerInstanceId: string) {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'operation-credentials',
-        text: `select o.sealed from operation_credentials o
+        text: `select ${credentialColumns.sql} from operation_credentials o
                where o.tenant_id = $1::uuid and o.operation_id = $2::uuid and o.provider_instance_id = $3::uuid
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, id, providerInstanceId],
       })
       const place = placeOfCredentials(tenantId, id, providerInstanceId)
-      return row && { sealed: row.sealed as string, place }
+      const [kept] = credentialColumns.fromRows(rows)
+      return kept && { sealed: kept.sealed, place }
     },
 
     /** Forgets a first sign-in that somebody has. */
@@ -95,12 +118,12 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
     async credentialsOf({ id }: Pick<BackgroundOperation, 'id'>) {
       const rows = await database.query({
         name: 'list-operation-credentials',
-        text: `select o.provider_instance_id as "providerInstanceId", o.sealed from operation_credentials o
+        text: `select ${credentialColumns.sql} from operation_credentials o
                where o.tenant_id = $1::uuid and o.operation_id = $2::uuid
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, id],
       })
-      return (rows as unknown as SealedCredentials[]).map((one) => ({
+      return credentialColumns.fromRows(rows).map((one) => ({
         ...one,
         place: placeOfCredentials(tenantId, id, one.providerInstanceId),
       }))
@@ -113,10 +136,10 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
         text: `delete from operation_credentials o
                where o.tenant_id = $1::uuid and o.operation_id = $2::uuid
                  and (select set_config('app.tenant', $1::text, true)) is not null
-               returning o.provider_instance_id as "providerInstanceId"`,
+               returning ${takenColumns.sql}`,
         values: [tenantId, id],
       })
-      return new Set(rows.map(({ providerInstanceId }) => providerInstanceId as string))
+      return new Set(takenColumns.fromRows(rows).map(({ providerInstanceId }) => providerInstanceId))
     },
 
     /** Records what came of an attempt, unless another job of the operation has written here since it was read. */

@@ -1,4 +1,5 @@
 import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
+import { columns } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 
 /** The lines of one kind of an invoice, by the number that these have at a provider instance. */
@@ -16,6 +17,14 @@ export interface OperationInvoice {
   readonly state: 'Processing' | 'Succeded' | 'Failed'
   readonly lastError: string | null
 }
+
+const invoiceColumns = columns<OperationInvoice>({
+  invoiceId: 'i.invoice_id',
+  invoiceType: 'w.kind',
+  providerInvoiceId: 'w.provider_invoice_id',
+  state: `case when w.state = 'Processing' and o.state = 'Failed' then 'Failed' else w.state end`,
+  lastError: `case when w.state = 'Processing' and o.state = 'Failed' then o.last_error else w.reason end`,
+})
 
 /** The invoices that background operations of the scope's tenant bring. */
 export function operationInvoices({ database, tenantId, write }: Scope) {
@@ -86,9 +95,7 @@ export function operationInvoices({ database, tenantId, write }: Scope) {
     async of(operationId: string): Promise<OperationInvoice[]> {
       const rows = await database.query({
         name: 'operation-invoices',
-        text: `select i.invoice_id as "invoiceId", w.kind as "invoiceType", w.provider_invoice_id as "providerInvoiceId",
-                 case when w.state = 'Processing' and o.state = 'Failed' then 'Failed' else w.state end as state,
-                 case when w.state = 'Processing' and o.state = 'Failed' then o.last_error else w.reason end as "lastError"
+        text: `select ${invoiceColumns.sql}
                from operation_invoices w
                join background_operations o on o.tenant_id = w.tenant_id and o.operation_id = w.operation_id
                left join invoices i on i.tenant_id = w.tenant_id and i.provider_instance_id = w.provider_instance_id
@@ -98,7 +105,7 @@ export function operationInvoices({ database, tenantId, write }: Scope) {
                order by w.provider_invoice_id, w.kind`,
         values: [tenantId, operationId],
       })
-      return rows as unknown as OperationInvoice[]
+      return invoiceColumns.fromRows(rows)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '../../domain/delegated-administration/delegated-administration-plan.ts'
+import { columns } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 
 /** How far a background operation has come with one customer. */
@@ -18,8 +19,35 @@ export interface OperationItem {
 /** An item whose time has come, with the id of its customer at the vendor; null when it has none there. */
 export type DueItem = OperationItem & { readonly providerCustomerId: string | null }
 
-const columns = `i.customer_id as "customerId", i.state, i.attempts, i.changes, i.waits_for as "waitsFor",
-  i.last_error as "lastError", i.next_attempt_at as "nextAttemptAt"`
+/** How many items an operation has in each state, and when the next one is due. */
+export interface OperationProgress {
+  readonly total: number
+  readonly succeeded: number
+  readonly failed: number
+  readonly nextAttemptAt: Date | null
+}
+
+const itemColumns = columns<OperationItem>({
+  customerId: 'i.customer_id',
+  state: 'i.state',
+  attempts: 'i.attempts',
+  changes: 'i.changes',
+  waitsFor: 'i.waits_for',
+  lastError: 'i.last_error',
+  nextAttemptAt: 'i.next_attempt_at',
+})
+
+const dueColumns = columns<DueItem>({
+  ...itemColumns.members,
+  providerCustomerId: 'p.provider_customer_id',
+})
+
+const progressColumns = columns<OperationProgress>({
+  total: 'count(*)::int',
+  succeeded: `count(*) filter (where i.state = 'Succeded')::int`,
+  failed: `count(*) filter (where i.state = 'Failed')::int`,
+  nextAttemptAt: 'min(i.next_attempt_at)',
+})
 
 /** The customers that the background operations of the tenant work through. */
 export function operationItems({ database, tenantId, write }: Scope) {
@@ -46,13 +74,13 @@ export function operationItems({ database, tenantId, write }: Scope) {
     async of(operationId: string): Promise<OperationItem[]> {
       const rows = await database.query({
         name: 'operation-items',
-        text: `select ${columns} from background_operation_items i
+        text: `select ${itemColumns.sql} from background_operation_items i
                where i.tenant_id = $1::uuid and i.operation_id = $2
                  and (select set_config('app.tenant', $1::text, true)) is not null
                order by i.customer_id`,
         values: [tenantId, operationId],
       })
-      return rows as unknown as OperationItem[]
+      return itemColumns.fromRows(rows)
     },
 
     /** Some items of an operation whose time has come, the longest due first. */
@@ -64,7 +92,7 @@ export function operationItems({ database, tenantId, write }: Scope) {
     ): Promise<DueItem[]> {
       const rows = await database.query({
         name: 'due-operation-items',
-        text: `select ${columns}, p.provider_customer_id as "providerCustomerId"
+        text: `select ${dueColumns.sql}
                from background_operation_items i
                left join provider_customers p on p.tenant_id = i.tenant_id and p.customer_id = i.customer_id
                  and p.provider_instance_id = $3 and p.status = 'Success'
@@ -74,26 +102,20 @@ export function operationItems({ database, tenantId, write }: Scope) {
                order by i.next_attempt_at, i.customer_id limit $5`,
         values: [tenantId, operationId, providerInstanceId, now, atMost],
       })
-      return rows as unknown as DueItem[]
+      return dueColumns.fromRows(rows)
     },
 
     /** How many items of an operation there are in each state, and when the next one is due. */
-    async progress(operationId: string) {
-      const [row] = await database.query({
+    async progress(operationId: string): Promise<OperationProgress> {
+      const rows = await database.query({
         name: 'operation-progress',
-        text: `select count(*)::int as total, count(*) filter (where i.state = 'Succeded')::int as succeeded,
-                 count(*) filter (where i.state = 'Failed')::int as failed, min(i.next_attempt_at) as "nextAttemptAt"
+        text: `select ${progressColumns.sql}
                from background_operation_items i
                where i.tenant_id = $1::uuid and i.operation_id = $2
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, operationId],
       })
-      return row as unknown as {
-        readonly total: number
-        readonly succeeded: number
-        readonly failed: number
-        readonly nextAttemptAt: Date | null
-      }
+      return progressColumns.fromRows(rows)[0]!
     },
 
     /** Writes what came of an attempt at an item. */

@@ -1,74 +1,139 @@
 import { validate as isUuid } from 'uuid'
-import { missing } from '../../domain/error.ts'
-import type { Order, OrderedParent, OrderGrounds, OrderWanted } from '../../domain/orders/order.ts'
+import { orMissing } from '../../domain/error.ts'
+import type { KnownOrder } from '../../domain/invoices/rating/line-relations.ts'
+import type {
+  Order,
+  OrderedParent,
+  OrderGrounds,
+  OrderingCustomer,
+  OrderSeller,
+  OrderWanted,
+} from '../../domain/orders/order.ts'
 import { isSoldOnce } from '../../domain/orders/order-rules.ts'
+import type { SubscriptionMargins } from '../../domain/subscriptions/subscription.ts'
+import { columns, jsonObject } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
-import { offerColumns } from '../offers/offer-columns.ts'
-import { priceColumns } from '../offers/offers.ts'
+import { offerColumns, priceColumns } from '../offers/offer-columns.ts'
 import { sellingTermsOf } from '../offers/selling-terms.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 
-const columns = `o.order_id as id, o.version, o.offer_id as "offerId", o.customer_id as "customerId",
-  o.reseller_id as "resellerId", o.provider_instance_id as "providerInstanceId",
-  o.subscription_id as "subscriptionId", o.subscription_name as "subscriptionName",
-  o.term_duration as "termDuration", o.billing_frequency as "billingFrequency", o.segment, o.region, o.currency,
-  o.cost::text as cost, o.erp::text as erp, o.quantity,
-  json_build_object('csp', o.csp_margin, 'reseller', o.reseller_margin) as margins,
-  o.subscription_internal_id as "subscriptionInternalId", o.po_number as "poNumber",
-  o.auto_renew_enabled as "autoRenewEnabled", o.status, o.created_at as "createdDate",
-  o.provider_data as "providerData", o.parent_subscription_id as "parentSubscriptionId",
-  o.error_message as "errorMessage", o.provider_cart_id as "providerCartId",
-  o.provider_order_id as "providerOrderId", o.effective_day::text as "effectiveDay"`
+type FoundGrounds = Pick<OrderGrounds, 'offer' | 'prices' | 'customer'>
+
+const orderColumns = columns<Order>({
+  id: 'o.order_id',
+  version: 'o.version',
+  offerId: 'o.offer_id',
+  customerId: 'o.customer_id',
+  resellerId: 'o.reseller_id',
+  providerInstanceId: 'o.provider_instance_id',
+  subscriptionId: 'o.subscription_id',
+  subscriptionName: 'o.subscription_name',
+  termDuration: 'o.term_duration',
+  billingFrequency: 'o.billing_frequency',
+  segment: 'o.segment',
+  region: 'o.region',
+  currency: 'o.currency',
+  cost: 'o.cost::text',
+  erp: 'o.erp::text',
+  quantity: 'o.quantity',
+  margins: jsonObject<SubscriptionMargins>({ csp: 'o.csp_margin', reseller: 'o.reseller_margin' }),
+  subscriptionInternalId: 'o.subscription_internal_id',
+  poNumber: 'o.po_number',
+  autoRenewEnabled: 'o.auto_renew_enabled',
+  status: 'o.status',
+  createdDate: 'o.created_at',
+  providerData: 'o.provider_data',
+  parentSubscriptionId: 'o.parent_subscription_id',
+  errorMessage: 'o.error_message',
+  providerCartId: 'o.provider_cart_id',
+  providerOrderId: 'o.provider_order_id',
+  effectiveDay: 'o.effective_day::text',
+})
+
+const seller = jsonObject<OrderSeller>({
+  resellerId: 'r.reseller_id',
+  isBound: `exists (select from customer_bindings b where b.tenant_id = r.tenant_id
+    and b.customer_id = r.customer_id and b.seller_id = r.seller_id and b.provider_instance_id = $4::uuid)`,
+  associationStatus: `(select a.status from reseller_associations a where a.tenant_id = r.tenant_id
+    and a.reseller_id = r.reseller_id and a.provider_instance_id = $4::uuid)`,
+})
+
+const customer = jsonObject<OrderingCustomer>({
+  isDeleted: 'c.deleted_at is not null',
+  country: 'c.country',
+  placeStatus: `(select p.status from provider_customers p where p.tenant_id = c.tenant_id
+    and p.customer_id = c.customer_id and p.provider_instance_id = $4::uuid)`,
+  agreementStatus: `(select a.status from customer_agreements a where a.tenant_id = c.tenant_id
+    and a.customer_id = c.customer_id and a.provider_instance_id = $4::uuid)`,
+  sellers: `(select coalesce(json_agg(${seller} order by r.created_at, r.seller_id), '[]')
+    from customer_relations r where r.tenant_id = c.tenant_id and r.customer_id = c.customer_id
+      and ($5::uuid is null or r.reseller_id = $5))`,
+})
 
 // What nearly every order names, in one way there and back. Subscriptions are asked for where it takes them: they have
 // many indexes, and a customer may have thousands.
-const grounds = `select
-    (select row_to_json(one) from (
-      select ${offerColumns} from offers f where f.tenant_id = $1::uuid and f.offer_id = $2::uuid) one) as offer,
-    (select coalesce(json_agg(one order by one.currency, one."termDuration", one."billingFrequency"), '[]') from (
-      select ${priceColumns} from offer_prices p
-      where p.tenant_id = $1::uuid and p.offer_id = $2::uuid and p.region = c.country
-        and p.valid_from <= $8 and (p.valid_to is null or p.valid_to > $8)) one) as prices,
-    case when c.customer_id is not null then json_build_object(
-      'isDeleted', c.deleted_at is not null, 'country', c.country,
-      'placeStatus', (select p.status from provider_customers p where p.tenant_id = c.tenant_id
-        and p.customer_id = c.customer_id and p.provider_instance_id = $4::uuid),
-      'agreementStatus', (select a.status from customer_agreements a where a.tenant_id = c.tenant_id
-        and a.customer_id = c.customer_id and a.provider_instance_id = $4::uuid),
-      'sellers', (select coalesce(json_agg(json_build_object('resellerId', r.reseller_id,
-          'isBound', exists (select from customer_bindings b where b.tenant_id = r.tenant_id
-            and b.customer_id = r.customer_id and b.seller_id = r.seller_id and b.provider_instance_id = $4::uuid),
-          'associationStatus', (select a.status from reseller_associations a where a.tenant_id = r.tenant_id
-            and a.reseller_id = r.reseller_id and a.provider_instance_id = $4::uuid))
-          order by r.created_at, r.seller_id), '[]')
-        from customer_relations r where r.tenant_id = c.tenant_id and r.customer_id = c.customer_id
-          and ($5::uuid is null or r.reseller_id = $5))) end as customer
+const groundColumns = columns<FoundGrounds>({
+  offer: `(select row_to_json(one) from (
+    select ${offerColumns.sql} from offers f where f.tenant_id = $1::uuid and f.offer_id = $2::uuid) one)`,
+  prices: `(select coalesce(json_agg(one order by one.currency, one."termDuration", one."billingFrequency"), '[]') from (
+    select ${priceColumns.sql} from offer_prices p
+    where p.tenant_id = $1::uuid and p.offer_id = $2::uuid and p.region = c.country
+      and p.valid_from <= $8 and (p.valid_to is null or p.valid_to > $8)) one)`,
+  customer: `case when c.customer_id is not null then ${customer} end`,
+})
+
+const grounds = `select ${groundColumns.sql}
   from (select $7::text as tenant_name) t left join customers c on c.tenant_id = $1::uuid and c.customer_id = $3::uuid
     and ($6::uuid is null or c.customer_id = $6)
     and ($5::uuid is null or exists (select from customer_relations r where r.tenant_id = c.tenant_id
       and r.customer_id = c.customer_id and r.reseller_id = $5))
   where (select set_config('app.tenant', t.tenant_name, true)) is not null`
 
+const parentColumns = columns<OrderedParent>({
+  providerInstanceId: 's.provider_instance_id',
+  providerOfferId: 's.provider_offer_id',
+  status: 's.status',
+})
+
+const holderColumns = columns<{ readonly resellerId: string | null }>({ resellerId: 's.reseller_id' })
+
+/** How much of a customer's is under way or runs. */
+export interface Purchases {
+  readonly openOrders: number
+  readonly runningSubscriptions: number
+}
+
+const purchaseColumns = columns<Purchases>({
+  openOrders: `(select count(*)::int from orders o where o.tenant_id = $1::uuid and o.customer_id = $2::uuid
+    and ($3::uuid is null or o.provider_instance_id = $3)
+    and o.status in ('Processing', 'Provisioning'))`,
+  runningSubscriptions: `(select count(*)::int from subscriptions s where s.tenant_id = $1::uuid and s.customer_id = $2::uuid
+    and ($3::uuid is null or s.provider_instance_id = $3)
+    and s.status in ('Pending', 'Active', 'Suspended')
+    -- Entitlements, which nobody can end here.
+    and (s.provider_subscription_id is not null or s.status = 'Pending'))`,
+})
+
 /** The orders of the scope's tenant that are within its caller's reach. */
 export function orders({ database, tenantId, caller, write, expectVersion }: Scope) {
   async function parentOf({ parentSubscriptionId, customerId }: OrderWanted): Promise<OrderedParent | null> {
     if (parentSubscriptionId === null) return null
-    const [row] = await database.query({
+    const rows = await database.query({
       name: 'parent-of-order',
-      text: `select s.provider_instance_id as "providerInstanceId", s.provider_offer_id as "providerOfferId", s.status
+      text: `select ${parentColumns.sql}
              from subscriptions s
              where s.tenant_id = $1::uuid and s.subscription_id = $2::uuid and s.customer_id = $3::uuid
                and ($4::uuid is null or s.reseller_id = $4) and ($5::uuid is null or s.customer_id = $5)
                and (select set_config('app.tenant', $1::text, true)) is not null`,
       values: [tenantId, parentSubscriptionId, customerId, caller.resellerId, caller.customerId],
     })
-    return (row as unknown as OrderedParent | undefined) ?? null
+    return parentColumns.fromRows(rows)[0] ?? null
   }
 
   async function holdsPrerequisite(
     { customerId, providerInstanceId }: OrderWanted,
-    { offer, customer }: Pick<OrderGrounds, 'offer' | 'customer'>,
+    { offer, customer }: Pick<FoundGrounds, 'offer' | 'customer'>,
   ): Promise<boolean> {
     if (!offer || !customer || offer.isAddon || offer.prerequisites.length === 0) return false
     const rows = await database.query({
@@ -85,12 +150,12 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
 
   async function heldThrough(
     { customerId, providerInstanceId }: OrderWanted,
-    { offer, customer }: Pick<OrderGrounds, 'offer' | 'customer'>,
+    { offer, customer }: Pick<FoundGrounds, 'offer' | 'customer'>,
   ): Promise<OrderGrounds['heldThrough']> {
     if (!offer || !customer || !isSoldOnce(offer)) return []
     const rows = await database.query({
       name: 'held-before-order',
-      text: `select s.reseller_id as "resellerId" from subscriptions s
+      text: `select ${holderColumns.sql} from subscriptions s
              where s.tenant_id = $1::uuid and s.customer_id = $2::uuid and s.provider_instance_id = $3::uuid
                and s.offer_id = $4::uuid and s.parent_subscription_id is null and ($5 or s.status <> 'Deleted')
                and (select set_config('app.tenant', $1::text, true)) is not null
@@ -99,22 +164,21 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
                and o.offer_id = $4::uuid and o.status in ('Processing', 'Provisioning')`,
       values: [tenantId, customerId, providerInstanceId, offer.id, offer.isTrial],
     })
-    return rows.map(({ resellerId }) => resellerId as string | null)
+    return holderColumns.fromRows(rows).map(({ resellerId }) => resellerId)
   }
 
   return {
     /** The order with an id. @throws DomainError missing, stale */
     async get(id: string): Promise<Order> {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'order-by-id',
-        text: `select ${columns} from orders o
+        text: `select ${orderColumns.sql} from orders o
                where o.tenant_id = $1::uuid and o.order_id = $2::uuid
                  and ($3::uuid is null or o.reseller_id = $3) and ($4::uuid is null or o.customer_id = $4)
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, id, caller.resellerId, caller.customerId],
       })
-      if (!row) throw missing('order', id)
-      const order = row as unknown as Order
+      const order = orMissing(orderColumns.fromRows(rows)[0], 'order', id)
       expectVersion(order.version)
       return order
     },
@@ -122,7 +186,7 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
     /** What there is of everything that an order names, at a moment. */
     async grounds(wanted: OrderWanted, at: Date): Promise<OrderGrounds> {
       const { offerId, customerId, providerInstanceId } = wanted
-      const [[row], parent] = await Promise.all([
+      const [rows, parent] = await Promise.all([
         database.query({
           name: 'order-grounds',
           text: grounds,
@@ -133,19 +197,19 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
         }),
         parentOf(wanted),
       ])
-      const found = row as unknown as Pick<OrderGrounds, 'offer' | 'prices' | 'customer'>
+      const found = groundColumns.fromRows(rows)[0]!
       const [holds, held] = await Promise.all([holdsPrerequisite(wanted, found), heldThrough(wanted, found)])
       return { ...found, parent, holdsPrerequisite: holds, heldThrough: held }
     },
 
     /** What a customer is having bought or runs, at one provider instance or at any. */
     async purchasesOf(customerId: string, providerInstanceId: string | null): Promise<Purchases> {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'purchases-of-customer',
-        text: `select ${purchases} where (select set_config('app.tenant', $1::text, true)) is not null`,
+        text: `select ${purchaseColumns.sql} where (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, customerId, providerInstanceId],
       })
-      return row as unknown as Purchases
+      return purchaseColumns.fromRows(rows)[0]!
     },
 
     /**
@@ -161,7 +225,7 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
       write({
         name: 'expect-no-purchases',
         text: `select require_changed(case when "openOrders" + "runningSubscriptions" = 0 then 1 else 0 end)
-               from (select ${purchases}) found`,
+               from (select ${purchaseColumns.sql}) found`,
         values: [tenantId, customerId, providerInstanceId],
       })
     },
@@ -189,14 +253,14 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
     async stranded(providerInstanceId: string): Promise<Order[]> {
       const rows = await database.query({
         name: 'stranded-orders',
-        text: `select ${columns} from orders o
+        text: `select ${orderColumns.sql} from orders o
                where o.tenant_id = $1::uuid and o.provider_instance_id = $2
                  and o.status in ('Processing', 'Provisioning') and o.error_message is not null
                  and (select set_config('app.tenant', $1::text, true)) is not null
                order by o.created_at, o.order_id`,
         values: [tenantId, providerInstanceId],
       })
-      return rows as unknown as Order[]
+      return orderColumns.fromRows(rows)
     },
 
     /** One page of the orders of a customer that are not completed, by when they were ordered. */
@@ -207,11 +271,11 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
     }) {
       const resellerId = caller.resellerId ?? filter.resellerId
       return (request: PageRequest) =>
-        readPage<Order>(
+        readPage(
           database,
           tenantId,
           {
-            columns: sql.raw(columns),
+            columns: orderColumns,
             from: sql`orders o`,
             where: [
               sql`o.tenant_id = ${tenantId}`,
@@ -260,22 +324,6 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
   }
 }
 
-/** How much of a customer's is under way or runs. */
-export interface Purchases {
-  readonly openOrders: number
-  readonly runningSubscriptions: number
-}
-
-const purchases = `
-  (select count(*)::int from orders o where o.tenant_id = $1::uuid and o.customer_id = $2::uuid
-    and ($3::uuid is null or o.provider_instance_id = $3)
-    and o.status in ('Processing', 'Provisioning')) as "openOrders",
-  (select count(*)::int from subscriptions s where s.tenant_id = $1::uuid and s.customer_id = $2::uuid
-    and ($3::uuid is null or s.provider_instance_id = $3)
-    and s.status in ('Pending', 'Active', 'Suspended')
-    -- Entitlements, which nobody can end here.
-    and (s.provider_subscription_id is not null or s.status = 'Pending')) as "runningSubscriptions"`
-
 const written = [
   'tenant_id',
   'order_id',
@@ -305,7 +353,11 @@ const written = [
 ]
 
 // The terms are read in the transaction that accepts the order: frozen is what holds when it commits.
-const frozenTerms = `(select json_build_object('offerType', f.offer_type, 'terms', ${sellingTermsOf})
+const frozen = jsonObject<Pick<KnownOrder, 'offerType' | 'terms'>>({
+  offerType: 'f.offer_type',
+  terms: sellingTermsOf,
+})
+const frozenTerms = `(select ${frozen}
   from (select $1::uuid as tenant_id, $4::uuid as customer_id, $6::uuid as reseller_id, $5::uuid as provider_instance_id) s
   join offers f on f.tenant_id = s.tenant_id and f.offer_id = $3::uuid)`
 

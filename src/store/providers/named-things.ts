@@ -1,3 +1,4 @@
+import { columns } from '../columns.ts'
 import type { Database } from '../database.ts'
 import type { InstanceKey } from './provider-connections.ts'
 
@@ -12,6 +13,8 @@ const sources = {
       and p.status = 'Success'`,
 } as const
 
+const foundColumns = columns<{ readonly at: Date | null }>({ at: 'found.at' })
+
 /** When the vendor of a provider instance has last told of something that we keep; null when it never has. */
 export async function lastNamed(
   database: Database,
@@ -19,11 +22,11 @@ export async function lastNamed(
   kind: keyof typeof sources,
   id: string,
 ): Promise<Date | null> {
-  const [row] = await database.query({
+  const rows = await database.query({
     name: `last-named-${kind}`,
-    text: `select found.at from (${sources[kind]}) found
+    text: `select ${foundColumns.sql} from (${sources[kind]}) found
            where (select set_config('app.tenant', $1::text, true)) is not null`,
     values: [tenantId, providerInstanceId, id],
   })
-  return (row?.at as Date | null | undefined) ?? null
+  return foundColumns.fromRows(rows)[0]?.at ?? null
 }

@@ -1,3 +1,4 @@
+import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 import { setTenant } from '../tenant.ts'
 
@@ -29,6 +30,19 @@ export interface StoredConnection {
   readonly connectedAt: Date
 }
 
+const connectionColumns = columns<StoredConnection>({
+  version: 'version',
+  settings: 'settings',
+  refreshToken: 'refresh_token',
+  needs: 'needs',
+  reason: 'reason',
+  neededSince: 'needed_since',
+  changedAt: 'changed_at',
+  missed: 's.last_error',
+  webhookRefusal: 's.webhook_refusal',
+  connectedAt: 'connected_at',
+})
+
 /** Where the settings of an account belong: they open nowhere else. */
 export function placeOfSettings({ tenantId, providerInstanceId }: InstanceKey): string[] {
   return ['provider settings', tenantId, providerInstanceId]
@@ -47,17 +61,15 @@ export function providerConnections(database: Database) {
   return {
     /** The connection of an instance; undefined when it has none. */
     async find({ tenantId, providerInstanceId }: InstanceKey): Promise<StoredConnection | undefined> {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'provider-connection',
-        text: `select version, settings, refresh_token as "refreshToken", needs, reason,
-                 needed_since as "neededSince", changed_at as "changedAt",
-                 s.last_error as missed, s.webhook_refusal as "webhookRefusal", connected_at as "connectedAt"
+        text: `select ${connectionColumns.sql}
                from provider_connections left join subscription_syncs s using (tenant_id, provider_instance_id)
                where tenant_id = $1::uuid and provider_instance_id = $2::uuid
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, providerInstanceId],
       })
-      return row as StoredConnection | undefined
+      return connectionColumns.fromRows(rows)[0]
     },
 
     /** Puts a connection in place of the present one, if there is one; whatever it lacked, it is tried again. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { OfferType, ProviderInstance } from '../../domain/providers/provider.ts'
+import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import type { Scope } from '../scope.ts'
@@ -13,14 +14,21 @@ export interface StoredProviderInstance extends ProviderInstance {
   readonly providerData: string | null
 }
 
-const columns = `p.provider_instance_id as "providerInstanceId", p.type, p.alias,
-  p.instance_provider_id as "instanceProviderId", p.image_url as "imageUrl", p.offer_types as "offerTypes",
-  p.supported_countries as "supportedCountries", p.provider_data as "providerData"`
+const instanceColumns = columns<StoredProviderInstance>({
+  providerInstanceId: 'p.provider_instance_id',
+  type: 'p.type',
+  alias: 'p.alias',
+  instanceProviderId: 'p.instance_provider_id',
+  imageUrl: 'p.image_url',
+  offerTypes: 'p.offer_types',
+  supportedCountries: 'p.supported_countries',
+  providerData: 'p.provider_data',
+})
 
 // Instances change about once a year and every write of a reseller asks for them. What is older than this is
 // read again, and so is everything when an id is not among what is known.
 const lifetimeMs = 5_000
-const known = new WeakMap<Database, LRUCache<string, ReadonlyMap<string, ProviderInstance>>>()
+const known = new WeakMap<Database, LRUCache<string, ReadonlyMap<string, StoredProviderInstance>>>()
 
 /** The provider instances of the scope's tenant. */
 export function providerInstances({ database, tenantId }: Scope) {
@@ -30,12 +38,12 @@ export function providerInstances({ database, tenantId }: Scope) {
   const read = async () => {
     const rows = await database.query({
       name: 'provider-instances',
-      text: `select ${columns} from provider_instances p
+      text: `select ${instanceColumns.sql} from provider_instances p
              where p.tenant_id = $1::uuid and (select set_config('app.tenant', $1::text, true)) is not null`,
       values: [tenantId],
     })
     const instances = new Map(
-      rows.map((row) => [row.providerInstanceId as string, row as unknown as ProviderInstance]),
+      instanceColumns.fromRows(rows).map((instance) => [instance.providerInstanceId, instance]),
     )
     cache.set(tenantId, instances)
     return instances
@@ -58,7 +66,7 @@ export function providerInstances({ database, tenantId }: Scope) {
     /** The instance that is a tenant of its vendor's, by that tenant's id or by its own. */
     async ofVendorTenant(vendorTenantId: string): Promise<ProviderInstance | undefined> {
       const wanted = vendorTenantId.toLowerCase()
-      const instances = [...(cache.get(tenantId) ?? (await read())).values()] as StoredProviderInstance[]
+      const instances = [...(cache.get(tenantId) ?? (await read())).values()]
       return instances.find(
         ({ providerInstanceId, instanceProviderId }) =>
           instanceProviderId?.toLowerCase() === wanted || providerInstanceId === wanted,
@@ -66,11 +74,11 @@ export function providerInstances({ database, tenantId }: Scope) {
     },
     /** One page of all instances, sorted by provider and alias. */
     list: (request: PageRequest) =>
-      readPage<StoredProviderInstance>(
+      readPage(
         database,
         tenantId,
         {
-          columns: sql.raw(columns),
+          columns: instanceColumns,
           from: sql`provider_instances p`,
           where: [sql`p.tenant_id = ${tenantId}`],
           order: [

@@ -55,7 +55,7 @@ describe.each(databaseKinds)('the queue of background work, on the %s database',
       text: `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
       values: [],
     })
-  const finished = () => expect.poll(job, { timeout: 10_000 }).toMatchObject({ state: 'completed' })
+  const finished = () => expect.poll(job).toMatchObject({ state: 'completed' })
   const cleared = () => database.query({ text: 'delete from pgboss.job', values: [] })
 
   it('goes on with its work, without a fault, however often the owner of the database has been at work', async () => {
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('the queue of background work, on the %s database',
     }
     const completed = `select count(*)::integer as count from pgboss.job where state = 'completed'`
     const done = async () => (await database.query({ text: completed, values: [] }))[0]?.count
-    await expect.poll(done, { timeout: 10_000 }).toBe(jobs.length)
+    await expect.poll(done).toBe(jobs.length)
     expect(performed).toHaveLength(jobs.length)
     expect(performed).toEqual(expect.arrayContaining(jobs))
     await cleared()
@@ -134,11 +134,11 @@ describe.each(databaseKinds)('the queue of background work, on the %s database',
     const { attempts } = workOn(leaving)
     await expect.poll(() => attempts.length).toBe(1)
     expect(await leaving.stop(50)).toEqual([{ name: 'long' }])
+    const due = `select state = 'retry' and start_after <= now() as "isDue" from pgboss.job`
+    expect(await database.query({ text: due, values: [] })).toEqual([{ isDue: true }])
 
-    const begun = performance.now()
     const heir = workOn(staying)
     await expect.poll(() => heir.attempts.length).toBe(1)
-    expect(performance.now() - begun).toBeLessThan(1_000)
     expect(heir.attempts[0]!.number).toBe(2)
     heir.end()
     await finished()
@@ -174,13 +174,13 @@ describe.each(databaseKinds)('the queue of background work, on the %s database',
     )
     await add(queue, {})
     queue.wake()
-    await expect.poll(() => faults.length, { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => faults.length).toBe(1)
     expect(faults.splice(0)).toEqual([new Error('no way to write down what came of it')])
     await database.query({
       text: `update pgboss.job set heartbeat_on = now() - interval '11 seconds'`,
       values: [],
     })
-    await expect.poll(job, { timeout: 10_000 }).toMatchObject({ state: 'retry', retry_count: 0 })
+    await expect.poll(job).toMatchObject({ state: 'retry', retry_count: 0 })
     await database.query({ text: 'update pgboss.job set start_after = now()', values: [] })
     queue.wake()
     await finished()

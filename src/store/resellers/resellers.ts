@@ -27,14 +27,16 @@ export interface ResellerFilter {
   readonly descending: boolean
 }
 
+type CustomDomain = NonNullable<Reseller['customDomain']>
+
 const shown = columns<Reseller>({
   ...noun.reading('r'),
   version: 'r.version',
-  providerResellers: `(select coalesce(json_agg(${jsonObject(association.reading('a'))}
+  providerResellers: `(select coalesce(json_agg(${jsonObject<ProviderAssociation>(association.reading('a'))}
        order by a.created_at, a.provider_instance_id), '[]')
      from reseller_associations a
      where a.tenant_id = r.tenant_id and a.reseller_id = r.reseller_id)`,
-  customDomain: `(select ${jsonObject({ customDomain: 'd.domain', status: 'd.status' })}
+  customDomain: `(select ${jsonObject<CustomDomain>({ customDomain: 'd.domain', status: 'd.status' })}
      from directory.domains d
      where d.tenant_id = r.tenant_id and d.reseller_id = r.reseller_id)`,
 })
@@ -44,7 +46,7 @@ const byId = `select ${shown.sql} from resellers r
     and (select set_config('app.tenant', $1::text, true)) is not null`
 
 const selling = columns<Seller>({
-  providerResellers: `coalesce(json_agg(${jsonObject({
+  providerResellers: `coalesce(json_agg(${jsonObject<Seller['providerResellers'][number]>({
     providerInstanceId: 'a.provider_instance_id',
     providerResellerId: 'a.provider_reseller_id',
   })}) filter (where a.provider_instance_id is not null), '[]')`,
@@ -62,8 +64,8 @@ export function resellers(scope: Scope) {
 
   async function find(id: string): Promise<Reseller | undefined> {
     if (caller.resellerId !== null && caller.resellerId !== id) return undefined
-    const [row] = await database.query({ name: 'reseller-by-id', text: byId, values: [tenantId, id] })
-    return row && shown.fromRow(row)
+    const rows = await database.query({ name: 'reseller-by-id', text: byId, values: [tenantId, id] })
+    return shown.fromRows(rows)[0]
   }
 
   return {
@@ -72,8 +74,8 @@ export function resellers(scope: Scope) {
     /** The reseller with an id as one who sells; undefined when there is none within reach. */
     async seller(id: string): Promise<Seller | undefined> {
       if (caller.resellerId !== null && caller.resellerId !== id) return undefined
-      const [row] = await database.query({ name: 'seller-by-id', text: sellerById, values: [tenantId, id] })
-      return row && selling.fromRow(row)
+      const rows = await database.query({ name: 'seller-by-id', text: sellerById, values: [tenantId, id] })
+      return selling.fromRows(rows)[0]
     },
 
     /** The reseller with an id. @throws DomainError missing, stale */
@@ -86,11 +88,11 @@ export function resellers(scope: Scope) {
 
     /** One page of the resellers that a filter leaves. */
     list: (filter: ResellerFilter) => (request: PageRequest) =>
-      readPage<Reseller>(
+      readPage(
         database,
         tenantId,
         {
-          columns: sql.raw(shown.sql),
+          columns: shown,
           from: filter.searchValue === undefined ? sql`resellers r` : sql`searchable_resellers r`,
           shownFrom: sql`resellers r`,
           where: [sql`r.tenant_id = ${tenantId}`, ...conditions(tenantId, filter)],

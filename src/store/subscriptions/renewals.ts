@@ -1,8 +1,9 @@
 import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
+import { columns } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
-import { fromRow, subscriptionColumns } from './subscriptions.ts'
+import { subscriptionColumns } from './subscriptions.ts'
 
 /** A subscription whose term ends soon. */
 export interface UpcomingRenewal extends ListedSubscription {
@@ -11,12 +12,14 @@ export interface UpcomingRenewal extends ListedSubscription {
   readonly scheduledChanges: number
 }
 
-const columns = `${subscriptionColumns},
-  (select c.company_name from customers c
-   where c.tenant_id = s.tenant_id and c.customer_id = s.customer_id) as "customerName",
-  (select count(*)::integer from scheduled_changes h
-   where h.tenant_id = s.tenant_id and h.subscription_id = s.subscription_id and h.status = 'Scheduled'
-     and h.effective_date < s.end_date) as "scheduledChanges"`
+const renewalColumns = columns<UpcomingRenewal>({
+  ...subscriptionColumns.members,
+  customerName: `(select c.company_name from customers c
+    where c.tenant_id = s.tenant_id and c.customer_id = s.customer_id)`,
+  scheduledChanges: `(select count(*)::integer from scheduled_changes h
+    where h.tenant_id = s.tenant_id and h.subscription_id = s.subscription_id and h.status = 'Scheduled'
+      and h.effective_date < s.end_date)`,
+})
 
 /** The ends of terms that are coming, within the caller's reach. */
 export function renewals({ database, tenantId, caller }: Scope) {
@@ -28,12 +31,12 @@ export function renewals({ database, tenantId, caller }: Scope) {
       readonly resellerId?: string | null | undefined
     }) => {
       const resellerId = caller.resellerId ?? filter.resellerId
-      return async (request: PageRequest) => {
-        const page = await readPage<Record<string, unknown>>(
+      return (request: PageRequest) =>
+        readPage(
           database,
           tenantId,
           {
-            columns: sql.raw(columns),
+            columns: renewalColumns,
             from: sql`subscriptions s join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id`,
             where: [
               sql`s.tenant_id = ${tenantId}`,
@@ -50,8 +53,6 @@ export function renewals({ database, tenantId, caller }: Scope) {
           },
           request,
         )
-        return { ...page, rows: page.rows.map((row) => fromRow(row) as UpcomingRenewal) }
-      }
     },
   }
 }

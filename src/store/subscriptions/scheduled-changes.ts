@@ -1,16 +1,34 @@
-import { missing } from '../../domain/error.ts'
-import type { ScheduledChange } from '../../domain/subscriptions/changes/scheduled-change.ts'
+import { orMissing } from '../../domain/error.ts'
+import type { ScheduledChange, WantedMembers } from '../../domain/subscriptions/changes/scheduled-change.ts'
+import { columns, decoded } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
+import { autoRenewSettingsOf, type KeptAutoRenewSettings } from './subscriptions.ts'
 
-const columns = `h.scheduled_change_id as id, h.version, h.customer_id as "customerId",
-  h.subscription_id as "subscriptionId", h.reseller_id as "resellerId", h.effective_date as "effectiveDate",
-  h.action, h.change, h.seen, coalesce(b.state, h.status) as status,
-  coalesce(b.last_error, h.error_message) as "errorMessage",
-  h.operation_id as "operationId", h.user_name as "userName", h.user_email as "userEmail",
-  h.created_at as "createdAt"`
+/** A change as JSON has it: moments are texts there. */
+type KeptChange = Omit<WantedMembers, 'autoRenewSettings'> & {
+  readonly autoRenewSettings?: KeptAutoRenewSettings | null
+}
+
+const scheduledColumns = columns<ScheduledChange>({
+  id: 'h.scheduled_change_id',
+  version: 'h.version',
+  customerId: 'h.customer_id',
+  subscriptionId: 'h.subscription_id',
+  resellerId: 'h.reseller_id',
+  effectiveDate: 'h.effective_date',
+  action: 'h.action',
+  change: decoded('h.change', changeOf),
+  seen: 'h.seen',
+  status: 'coalesce(b.state, h.status)',
+  errorMessage: 'coalesce(b.last_error, h.error_message)',
+  operationId: 'h.operation_id',
+  userName: 'h.user_name',
+  userEmail: 'h.user_email',
+  createdAt: 'h.created_at',
+})
 
 // What came of a change that was begun is what came of its background operation.
 const source = `scheduled_changes h left join background_operations b on b.tenant_id = h.tenant_id
@@ -25,9 +43,9 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
       readonly subscriptionId: string
       readonly scheduledChangeId: string
     }): Promise<ScheduledChange> {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'scheduled-change-by-id',
-        text: `select ${columns} from ${source}
+        text: `select ${scheduledColumns.sql} from ${source}
                where h.tenant_id = $1::uuid and h.scheduled_change_id = $2::uuid and h.subscription_id = $3::uuid
                  and h.customer_id = $4::uuid
                  and ($5::uuid is null or h.reseller_id = $5) and ($6::uuid is null or h.customer_id = $6)
@@ -41,19 +59,19 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
           caller.customerId,
         ],
       })
-      if (!row) throw missing('scheduled change', wanted.scheduledChangeId)
-      const change = fromRow(row)
+      const [found] = scheduledColumns.fromRows(rows)
+      const change = orMissing(found, 'scheduled change', wanted.scheduledChangeId)
       expectVersion(change.version)
       return change
     },
 
     /** One page of the changes of a subscription, in the order in which they are made. */
     list: (subscriptionId: string) => (request: PageRequest) =>
-      readPage<ScheduledChange>(
+      readPage(
         database,
         tenantId,
         {
-          columns: sql.raw(columns),
+          columns: scheduledColumns,
           from: sql.raw(source),
           where: [sql`h.tenant_id = ${tenantId}`, sql`h.subscription_id = ${subscriptionId}`],
           order: [
@@ -69,13 +87,13 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
     async due(now: Date, limit: number): Promise<ScheduledChange[]> {
       const rows = await database.query({
         name: 'scheduled-changes-due',
-        text: `select ${columns} from ${source}
+        text: `select ${scheduledColumns.sql} from ${source}
                where h.tenant_id = $1::uuid and h.status = 'Scheduled' and h.effective_date <= $2
                  and (select set_config('app.tenant', $1::text, true)) is not null
                order by h.effective_date limit $3`,
         values: [tenantId, now, limit],
       })
-      return rows.map(fromRow)
+      return scheduledColumns.fromRows(rows)
     },
 
     /** Adds a change. */
@@ -109,16 +127,10 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
   }
 }
 
-/** A row as read: moments within JSON are texts there. */
-function fromRow(row: Record<string, unknown>): ScheduledChange {
-  const scheduled = row as unknown as ScheduledChange
-  const { autoRenewSettings: settings } = scheduled.change
-  if (!settings?.customTermEndDate) return scheduled
-  const customTermEndDate = new Date(settings.customTermEndDate)
-  return {
-    ...scheduled,
-    change: { ...scheduled.change, autoRenewSettings: { ...settings, customTermEndDate } },
-  }
+function changeOf({ autoRenewSettings, ...others }: KeptChange): WantedMembers {
+  return autoRenewSettings === undefined
+    ? others
+    : { ...others, autoRenewSettings: autoRenewSettingsOf(autoRenewSettings) }
 }
 
 /** The statement that adds a scheduled change. */

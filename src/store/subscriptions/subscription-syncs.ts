@@ -1,3 +1,4 @@
+import { columns } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
 
@@ -43,6 +44,30 @@ export interface HeldAccount {
   readonly claimId: string
 }
 
+const syncColumns = columns<SubscriptionSync>({
+  changesSeenTo: 's.changes_seen_to',
+  listedTo: 's.listed_to',
+  listingSince: 's.listing_since',
+  listedAt: 's.listed_at',
+  lastError: 's.last_error',
+})
+
+const customerColumns = columns<CustomerAtVendor>({
+  customerId: 'p.customer_id',
+  providerCustomerId: 'p.provider_customer_id',
+})
+
+const noticeColumns = columns<DueNotice>({
+  customerId: 'provider_customer_id',
+  subscriptionId: `nullif(provider_subscription_id, '')`,
+  noticedAt: 'noticed_at::text',
+})
+
+const missedColumns = columns<{ readonly first: string | null; readonly count: number }>({
+  first: '(array_agg(missed_because order by noticed_at, provider_customer_id, provider_subscription_id))[1]',
+  count: 'count(*)::int',
+})
+
 /** How the subscriptions of the scope's tenant are kept the same as their vendors'. */
 export function subscriptionSyncs({ database, tenantId }: Scope) {
   return {
@@ -52,7 +77,7 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
       now: Date,
       until: Date,
     ): Promise<SubscriptionSync | undefined> {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'claim-subscription-sync',
         text: `insert into subscription_syncs as s (tenant_id, provider_instance_id, claimed_until, due_at, claim_id)
                select $1::uuid, $2::uuid, $4::timestamptz, $3::timestamptz, $5::uuid
@@ -60,11 +85,10 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
                on conflict (tenant_id, provider_instance_id) do update
                set claimed_until = excluded.claimed_until, claim_id = excluded.claim_id
                where s.claimed_until <= $3 and s.due_at <= $3
-               returning s.changes_seen_to as "changesSeenTo", s.listed_to as "listedTo",
-                 s.listing_since as "listingSince", s.listed_at as "listedAt", s.last_error as "lastError"`,
+               returning ${syncColumns.sql}`,
         values: [tenantId, providerInstanceId, now, until, claimId],
       })
-      return row as unknown as SubscriptionSync | undefined
+      return syncColumns.fromRows(rows)[0]
     },
 
     /** Keeps an account that is being followed until a time. @throws Conflicting when another look has taken it over */
@@ -142,7 +166,7 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
     ): Promise<CustomerAtVendor[]> {
       const rows = await database.query({
         name: 'customers-to-sync',
-        text: `select p.customer_id as "customerId", p.provider_customer_id as "providerCustomerId"
+        text: `select ${customerColumns.sql}
                from provider_customers p
                join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id
                where p.tenant_id = $1::uuid and p.provider_instance_id = $2 and p.status = 'Success'
@@ -152,7 +176,7 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
                order by p.customer_id limit $4`,
         values: [tenantId, providerInstanceId, after, limit],
       })
-      return rows as unknown as CustomerAtVendor[]
+      return customerColumns.fromRows(rows)
     },
 
     /** Notes that a vendor has called about a subscription, and has its account looked at soon. */
@@ -181,14 +205,13 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
     async dueNotices(providerInstanceId: string, now: Date): Promise<DueNotice[]> {
       const rows = await database.query({
         name: 'due-subscription-notices',
-        text: `select provider_customer_id as "customerId", nullif(provider_subscription_id, '') as "subscriptionId",
-                 noticed_at::text as "noticedAt"
+        text: `select ${noticeColumns.sql}
                from subscription_notices
                where tenant_id = $1::uuid and provider_instance_id = $2 and look_after <= $3
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, providerInstanceId, now],
       })
-      return rows as unknown as DueNotice[]
+      return noticeColumns.fromRows(rows)
     },
 
     /** Forgets notices that were followed; one that was noted anew meanwhile stays. */
@@ -228,16 +251,15 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
     async missed(
       providerInstanceId: string,
     ): Promise<{ readonly first: string | null; readonly count: number }> {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'missed-subscription-notices',
-        text: `select (array_agg(missed_because order by noticed_at, provider_customer_id, provider_subscription_id))[1]
-                 as first, count(*)::int as count
+        text: `select ${missedColumns.sql}
                from subscription_notices
                where tenant_id = $1::uuid and provider_instance_id = $2 and missed_because is not null
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, providerInstanceId],
       })
-      return row as { first: string | null; count: number }
+      return missedColumns.fromRows(rows)[0]!
     },
   }
 }

@@ -3,12 +3,17 @@ import type { PriceMargin } from '../../domain/offers/margin.ts'
 import type { Offer } from '../../domain/offers/offer.ts'
 import type { SellingTerms } from '../../domain/offers/selling-terms.ts'
 import type {
+  AutoRenewSettings,
   ChangeOrigin,
   ListedSubscription,
+  LockedPrice,
+  RefundableBatch,
   Subscription,
+  SubscriptionMargins,
   SubscriptionStatus,
 } from '../../domain/subscriptions/subscription.ts'
 import { priceChange } from '../../domain/subscriptions/subscription-price.ts'
+import { type Columns, columns, decoded, jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { type OwnMargin, recordOwnMargin, recordPrice, recordSeller } from '../offers/margin-history.ts'
@@ -18,8 +23,34 @@ import type { Scope } from '../scope.ts'
 import { containing, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
-/** Where each member of a subscription is kept, as SQL reads it; `s` is the table. */
-const members: Readonly<Record<keyof Subscription, string>> = {
+/** A value as JSON has it: its moments are texts there. */
+type Kept<T> = { readonly [Member in keyof T]: T[Member] extends Date | null ? string | null : T[Member] }
+export type KeptAutoRenewSettings = Kept<AutoRenewSettings>
+
+/** Reads settings out of JSON. */
+export function autoRenewSettingsOf(kept: KeptAutoRenewSettings | null): AutoRenewSettings | null {
+  if (kept === null) return null
+  const { customTermEndDate: end, ...settings } = kept
+  return { ...settings, customTermEndDate: end ? new Date(end) : null }
+}
+
+type NextFrequency = NonNullable<Subscription['nextBillingFrequency']>
+
+const nextFrequencyOf = (kept: (Omit<NextFrequency, 'scheduledDate'> & { scheduledDate: string }) | null) =>
+  kept && { ...kept, scheduledDate: new Date(kept.scheduledDate) }
+
+const refundableOf = (kept: readonly { quantity: number; until: string }[]): RefundableBatch[] =>
+  kept.map(({ quantity, until }) => ({ quantity, until: new Date(until) }))
+
+const price = jsonObject<LockedPrice>({
+  cost: 's.cost::text',
+  erp: 's.erp::text',
+  currency: 's.currency',
+  promotion: 's.promotion',
+})
+
+/** A subscription, for statements in which `s` is the table and `f` its offer. */
+export const subscriptionColumns = columns<ListedSubscription>({
   id: 's.subscription_id',
   version: 's.version',
   customerId: 's.customer_id',
@@ -40,16 +71,14 @@ const members: Readonly<Record<keyof Subscription, string>> = {
   cancellationAllowedUntil: 's.cancellation_allowed_until',
   autoRenewEnabled: 's.auto_renew_enabled',
   endOfTermAction: 's.end_of_term_action',
-  autoRenewSettings: 's.auto_renew_settings',
-  nextBillingFrequency: 's.next_billing_frequency',
+  autoRenewSettings: decoded('s.auto_renew_settings', autoRenewSettingsOf),
+  nextBillingFrequency: decoded('s.next_billing_frequency', nextFrequencyOf),
   partnerId: 's.partner_id',
   segment: 's.segment',
   region: 's.region',
-  price: `case when s.cost is not null then
-    json_build_object('cost', s.cost::text, 'erp', s.erp::text, 'currency', s.currency,
-      'promotion', s.promotion) end`,
-  refundable: 's.refundable',
-  margins: `json_build_object('csp', s.csp_margin, 'reseller', s.reseller_margin)`,
+  price: `case when s.cost is not null then ${price} end`,
+  refundable: decoded('s.refundable', refundableOf),
+  margins: jsonObject<SubscriptionMargins>({ csp: 's.csp_margin', reseller: 's.reseller_margin' }),
   internalId: 's.internal_id',
   poNumber: 's.po_number',
   parentSubscriptionId: 's.parent_subscription_id',
@@ -59,7 +88,12 @@ const members: Readonly<Record<keyof Subscription, string>> = {
   replaces: 's.replaces',
   pendingOperationId: 's.pending_operation_id',
   syncedAt: 's.synced_at',
-}
+  offerName: 'f.name',
+  offerType: 'f.offer_type',
+  billingType: 'f.billing_type',
+  isAddonOffer: 'f.is_addon',
+  isTrialOffer: 'f.is_trial',
+})
 
 /** The columns that every write sets, with the values it sets them to. */
 function toColumns(subscription: Subscription, offerName: string): Record<string, unknown> {
@@ -111,12 +145,6 @@ function toColumns(subscription: Subscription, offerName: string): Record<string
   }
 }
 
-/** What is read of a subscription, for statements in which `s` is the table and `f` its offer. */
-export const subscriptionColumns = `${Object.entries(members)
-  .map(([member, column]) => `${column} as "${member}"`)
-  .join(', ')}, f.name as "offerName", f.offer_type as "offerType", f.billing_type as "billingType",
-  f.is_addon as "isAddonOffer", f.is_trial as "isTrialOffer"`
-
 /** A subscription with the terms on which it is sold. */
 export interface SoldSubscription extends ListedSubscription {
   readonly terms: SellingTerms
@@ -144,7 +172,9 @@ const sortColumns = {
   Status: { column: sql`s.status`, type: 'text' },
 } as const
 
-const soldColumns = `${subscriptionColumns}, ${sellingTermsOf} as terms`
+const soldColumns = columns<SoldSubscription>({ ...subscriptionColumns.members, terms: sellingTermsOf })
+
+const budgetColumns = columns<{ budget: string | null }>({ budget: 'sum(s.monthly_budget)::text' })
 
 /** Why a subscription is as it is now. */
 export interface ChangeNote {
@@ -157,27 +187,27 @@ export interface ChangeNote {
 
 /** The subscriptions of the scope's tenant that are within its caller's reach. */
 export function subscriptions({ database, tenantId, caller, write, expectVersion }: Scope) {
-  const read = async (
+  async function readAs<T>(
+    shown: Columns<T>,
     name: string,
     condition: string,
     values: readonly unknown[],
-    columns = subscriptionColumns,
-  ) => {
+  ): Promise<T[]> {
     const rows = await database.query({
       name,
-      text: `select ${columns}
+      text: `select ${shown.sql}
              from subscriptions s join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id
              where s.tenant_id = $1::uuid and ($2::uuid is null or s.reseller_id = $2)
                and ($3::uuid is null or s.customer_id = $3)
                and (select set_config('app.tenant', $1::text, true)) is not null and ${condition}`,
       values: [tenantId, caller.resellerId, caller.customerId, ...values],
     })
-    return rows.map(fromRow)
+    return shown.fromRows(rows)
   }
-
-  async function readSold(name: string, condition: string, values: readonly unknown[]) {
-    return (await read(name, condition, values, soldColumns)) as SoldSubscription[]
-  }
+  const read = (name: string, condition: string, values: readonly unknown[]) =>
+    readAs(subscriptionColumns, name, condition, values)
+  const readSold = (name: string, condition: string, values: readonly unknown[]) =>
+    readAs(soldColumns, name, condition, values)
 
   return {
     /** One page of the subscriptions that a filter leaves, with the terms on which they are sold. */
@@ -189,12 +219,12 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       }
       const { searchValue, sortBy = 'StartDate', descending } = filter
       const table = searchValue === undefined ? 'subscriptions' : 'searchable_subscriptions'
-      return async (request: PageRequest) => {
-        const page = await readPage<Record<string, unknown>>(
+      return (request: PageRequest) =>
+        readPage(
           database,
           tenantId,
           {
-            columns: sql.raw(soldColumns),
+            columns: soldColumns,
             from: sql`${sql.raw(table)} s`,
             shownFrom: sql`subscriptions s join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id`,
             where: [sql`s.tenant_id = ${tenantId}`, ...conditions(within)],
@@ -207,8 +237,6 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
           },
           request,
         )
-        return { ...page, rows: page.rows.map((row) => fromRow(row) as SoldSubscription) }
-      }
     },
 
     /** The subscription of a customer with an id, with the terms on which it is sold. @throws DomainError missing */
@@ -250,21 +278,21 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
 
     /** What a customer wants to spend in a month on all that it has at a provider instance; null for no budget. */
     async budgetOf(customerId: string, providerInstanceId: string): Promise<string | null> {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'budget-of-customer',
-        text: `select sum(s.monthly_budget)::text as budget from subscriptions s
+        text: `select ${budgetColumns.sql} from subscriptions s
                where s.tenant_id = $1::uuid and s.customer_id = $2::uuid and s.provider_instance_id = $3::uuid
                  and s.status <> 'Deleted' and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, customerId, providerInstanceId],
       })
-      return (row?.budget ?? null) as string | null
+      return budgetColumns.fromRows(rows)[0]?.budget ?? null
     },
 
     /** The offers of the same kind that are sold now for the term, market and segment of a subscription. */
     async alternatives(one: ListedSubscription, now: Date): Promise<Offer[]> {
       const rows = await database.query({
         name: 'alternatives-to-subscription',
-        text: `select ${offerColumns} from offers f
+        text: `select ${offerColumns.sql} from offers f
                where f.tenant_id = $1::uuid and f.provider_instance_id = $2::uuid and f.offer_type = $3
                  and f.offer_id <> $4::uuid and f.deleted_at is null and not f.is_addon and not f.is_trial
                  and exists (select from offer_prices p where p.tenant_id = f.tenant_id and p.offer_id = f.offer_id
@@ -284,7 +312,7 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
           now,
         ],
       })
-      return rows as unknown as Offer[]
+      return offerColumns.fromRows(rows)
     },
 
     /** The subscription of a customer with an id. @throws DomainError missing, stale */
@@ -386,8 +414,12 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       write(insertChange(tenantId, predecessor, { ...subscription, version: 1 }, note))
     },
 
-    /** Writes back a subscription as it was read, with what has changed. A note makes an entry in its history. */
-    save(next: Subscription, seen: ListedSubscription, note?: ChangeNote): void {
+    /**
+     * Writes back a subscription as it was read, with what has changed.
+     *
+     * @param note The entry in its history; 'silent' where nothing changes of what people see.
+     */
+    save(next: Subscription, seen: ListedSubscription, note: ChangeNote | 'silent'): void {
       for (const statement of ownMarginRecords(tenantId, seen, next)) write(statement)
       update(next, seen, note)
     },
@@ -410,7 +442,8 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
     },
   }
 
-  function update(next: Subscription, seen: ListedSubscription, note?: ChangeNote): void {
+  function update(next: Subscription, seen: ListedSubscription, note: ChangeNote | 'silent'): void {
+    const since = note === 'silent' ? null : note.at
     const values = toColumns(next, seen.offerName)
     const assignments = Object.keys(values).map((column, index) => `${column} = $${index + 4}`)
     write({
@@ -421,11 +454,10 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
                ) select require_changed(count(*)) from changed`,
       values: [tenantId, seen.id, seen.version, ...Object.values(values)],
     })
-    const change = priceChange(seen, next, note?.at ?? null)
+    const change = priceChange(seen, next, since)
     if (change) write(recordPrice(tenantId, seen, change))
-    if (next.resellerId !== seen.resellerId)
-      write(recordSeller(tenantId, seen, next.resellerId, note?.at ?? null))
-    if (note) write(insertChange(tenantId, seen, { ...next, version: seen.version + 1 }, note))
+    if (next.resellerId !== seen.resellerId) write(recordSeller(tenantId, seen, next.resellerId, since))
+    if (note !== 'silent') write(insertChange(tenantId, seen, { ...next, version: seen.version + 1 }, note))
   }
 }
 
@@ -473,21 +505,6 @@ function conditions({ customerId, resellerId, offerId, statuses }: SubscriptionF
     ...(offerId === undefined ? [] : [sql`s.offer_id = ${offerId}`]),
     ...(statuses === undefined ? [] : [sql`s.status = any(${statuses})`]),
   ]
-}
-
-/** A row as read: moments within JSON are texts there. */
-export function fromRow(row: Record<string, unknown>): ListedSubscription {
-  const subscription = row as unknown as ListedSubscription
-  const { autoRenewSettings: settings, nextBillingFrequency: next, refundable } = subscription
-  return {
-    ...subscription,
-    autoRenewSettings: settings && {
-      ...settings,
-      customTermEndDate: settings.customTermEndDate && new Date(settings.customTermEndDate),
-    },
-    nextBillingFrequency: next && { ...next, scheduledDate: new Date(next.scheduledDate) },
-    refundable: refundable.map(({ quantity, until }) => ({ quantity, until: new Date(until) })),
-  }
 }
 
 function insertChange(

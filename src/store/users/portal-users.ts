@@ -1,4 +1,4 @@
-import { DomainError, missing } from '../../domain/error.ts'
+import { DomainError, orMissing } from '../../domain/error.ts'
 import {
   fullName,
   type NewPortalUser,
@@ -7,6 +7,7 @@ import {
   permissionOf,
 } from '../../domain/users/portal-user.ts'
 import { emailKey } from '../../domain/values/contact/email.ts'
+import { columns, jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { type NamedList, nameRanking } from '../list-counts/name-counts.ts'
@@ -36,12 +37,15 @@ const members: Record<keyof PortalUser, string> = {
   resellerId: 'u.reseller_id',
   customerId: 'u.customer_id',
 }
-const columns = Object.entries(members)
-  .map(([member, column]) => `${column} as "${member}"`)
-  .join(', ')
-const asJson = `json_build_object(${Object.entries(members)
-  .map(([member, column]) => `'${member}', ${column}`)
-  .join(', ')})`
+const userColumns = columns<PortalUser>(members)
+const userObject = jsonObject<PortalUser>(members)
+
+const ofCustomerColumns = columns<{ readonly users: PortalUser[] }>({
+  users: `(
+    select coalesce(json_agg(${userObject} order by u.name_key, u.user_id), '[]') from portal_users u
+    where u.tenant_id = c.tenant_id and u.customer_id = c.customer_id and u.deleted_at is null
+      and ($3::uuid is null or u.reseller_id = $3))`,
+})
 
 /** The portal users of the scope's tenant that are within its caller's reach and not deleted. */
 export function portalUsers({ database, tenantId, caller, write }: Scope) {
@@ -52,21 +56,22 @@ export function portalUsers({ database, tenantId, caller, write }: Scope) {
      * @throws DomainError missing
      */
     async get(email: string, resellerId?: string): Promise<PortalUser> {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'portal-user-by-email',
-        text: `select ${columns} from portal_users u
+        text: `select ${userColumns.sql} from portal_users u
                where u.tenant_id = $1::uuid and u.email_key = $2 and u.deleted_at is null
                  and ($3::uuid is null or u.reseller_id = $3) and ($4::uuid is null or u.customer_id = $4)
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, emailKey(email), caller.resellerId ?? resellerId ?? null, caller.customerId],
       })
       // The address stays untold: it is no id, and a log is no place for what somebody mistyped.
-      if (!row)
+      const [user] = userColumns.fromRows(rows)
+      if (!user)
         throw new DomainError(
           'missing',
           'There is no portal user with this e-mail address within your reach.',
         )
-      return row as unknown as PortalUser
+      return user
     },
 
     /** Whether a user of the tenant has an e-mail address, within the caller's reach or not. */
@@ -83,13 +88,9 @@ export function portalUsers({ database, tenantId, caller, write }: Scope) {
 
     /** The users of a customer, by name; those within its relation with a reseller, if one is named. @throws DomainError missing */
     async ofCustomer(customerId: string, resellerId?: string): Promise<PortalUser[]> {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'portal-users-of-customer',
-        text: `select (
-                 select coalesce(json_agg(${asJson} order by u.name_key, u.user_id), '[]') from portal_users u
-                 where u.tenant_id = c.tenant_id and u.customer_id = c.customer_id and u.deleted_at is null
-                   and ($3::uuid is null or u.reseller_id = $3)
-               ) as users
+        text: `select ${ofCustomerColumns.sql}
                from customers c
                where c.tenant_id = $1::uuid and c.customer_id = $2::uuid
                  and ($4::uuid is null or exists (
@@ -105,8 +106,7 @@ export function portalUsers({ database, tenantId, caller, write }: Scope) {
           caller.customerId,
         ],
       })
-      if (!row) throw missing('customer', customerId)
-      return row.users as PortalUser[]
+      return orMissing(ofCustomerColumns.fromRows(rows)[0], 'customer', customerId).users
     },
 
     /** One page of the users that a filter leaves. */
@@ -115,11 +115,11 @@ export function portalUsers({ database, tenantId, caller, write }: Scope) {
       const { key, list } = orders[filter.sort]
       const isSearch = filter.searchValue !== undefined
       return (request: PageRequest) =>
-        readPage<PortalUser>(
+        readPage(
           database,
           tenantId,
           {
-            columns: sql.raw(columns),
+            columns: userColumns,
             from: isSearch ? sql`searchable_portal_users u` : sql`portal_users u`,
             shownFrom: sql`portal_users u`,
             where: [

@@ -1,3 +1,4 @@
+import { columns } from '../columns.ts'
 import { Conflicting, type Database, type Statement } from '../database.ts'
 import { setTenant } from '../tenant.ts'
 
@@ -17,6 +18,8 @@ export interface HeldChange {
   /** The same request was sent before, and what the vendor did then is not known. */
   readonly mayHaveActed: boolean
 }
+
+const heldColumns = columns<HeldChange>({ requestId: 'request_id', mayHaveActed: 'may_have_acted' })
 
 // Longer than any one request to a vendor takes, with the questions around it: a process that has ended in the middle
 // keeps others away so long, and one that is merely slow loses its hold only when it does nothing.
@@ -40,14 +43,14 @@ export async function holdChange(
     if (thrown instanceof Conflicting) return undefined
     throw thrown
   }
-  const [row] = await database.query({
+  const rows = await database.query({
     name: 'held-vendor-change',
-    text: `select request_id as "requestId", may_have_acted as "mayHaveActed" from vendor_changes
+    text: `select ${heldColumns.sql} from vendor_changes
            where tenant_id = $1::uuid and provider_instance_id = $2 and subject = $3 and holder_id = $4
              and (select set_config('app.tenant', $1::text, true)) is not null`,
     values: valuesOf(key),
   })
-  return row as HeldChange | undefined
+  return heldColumns.fromRows(rows)[0]
 }
 
 function hold(key: ChangeKey, requestId: string, fingerprint: Buffer | null): Statement {

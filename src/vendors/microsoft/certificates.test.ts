@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { issued, signer, textOf } from '../../../simulator/webhooks/certificates.ts'
+import { issueCertificate, signerName, toPem } from '../../../simulator/webhooks/certificates.ts'
 import { openCertificates } from './certificates.ts'
 
 const keys = () => generateKeyPairSync('rsa', { modulusLength: 2_048 })
@@ -29,20 +29,20 @@ describe('a certificate that signs calls', () => {
     asked.length = 0
   })
 
-  const root = issued({
+  const root = issueCertificate({
     ...{ of: rootName, key: rootKeys.publicKey, by: rootName, with: rootKeys.privateKey, isIssuer: true },
   })
   const issuer = (more = {}) =>
-    issued({
+    issueCertificate({
       ...{ of: issuerName, key: issuerKeys.publicKey, by: rootName, with: rootKeys.privateKey },
       ...{ isIssuer: true, ...more },
     })
-  const leaf = (issuerUrl?: string, of = signer) =>
-    issued({
+  const leaf = (issuerUrl?: string, of = signerName) =>
+    issueCertificate({
       ...{ of, key: leafKeys.publicKey, by: issuerName, with: issuerKeys.privateKey, isIssuer: false },
       ...(issuerUrl === undefined ? {} : { issuerUrl }),
     })
-  const open = () => openCertificates({ partnerCenterUrl: origin, webhookRoots: textOf(root) })
+  const open = () => openCertificates({ partnerCenterUrl: origin, webhookRoots: toPem(root) })
   const outcome = async (file: Buffer | string, certificates = open()) => {
     files.set('/leaf.cer', file)
     return await certificates.signerAt(`${origin}/leaf.cer`)
@@ -59,10 +59,10 @@ describe('a certificate that signs calls', () => {
   })
 
   test.each([
-    ['in PEM beside its issuer', () => textOf(leaf()) + textOf(issuer())],
+    ['in PEM beside its issuer', () => toPem(leaf()) + toPem(issuer())],
     [
       'in PEM beside its issuer, in another order behind the first',
-      () => textOf(leaf()) + textOf(root) + textOf(issuer()),
+      () => toPem(leaf()) + toPem(root) + toPem(issuer()),
     ],
   ])('is trusted %s', async (_, file) => {
     expect(await outcome(file())).toMatchObject({ kind: 'done' })
@@ -92,7 +92,7 @@ describe('a certificate that signs calls', () => {
     ],
     [
       'is for another name',
-      () => leaf(`${origin}/issuer.cer`, { ...signer, name: 'microsoft.com.other.example' }),
+      () => leaf(`${origin}/issuer.cer`, { ...signerName, name: 'microsoft.com.other.example' }),
       issuer,
     ],
     ['is no certificate', () => Buffer.from('<html>'), issuer],

@@ -5,7 +5,7 @@ import {
   refreshTokens,
   resellers,
   securityGroups,
-} from '../../../simulator/seed.ts'
+} from '../../../simulator/seed/seed.ts'
 import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
 import { company, conformance, moved, newCustomer, newIntent, valueIn } from '../conformance/conformance.ts'
 import { delegationConformance } from '../conformance/delegation.ts'
@@ -44,19 +44,18 @@ for (const { type, partner, token, partnerId, groups } of [
   conformance(`a ${type} instance`, { hasRemoteSide: true, hasDirectory: true, open })
   subscribingConformance(`a ${type} instance with subscriptions`, async () => {
     const { url, ...premises } = await open()
-    const { door } = controlOf(url)
+    const { act } = controlOf(url)
     const path = (customerId: string) => `customers/${customerId}/subscriptions`
-    const buy = async (customerId: string, quantity: number) =>
-      (await door(path(customerId), { quantity })).id
+    const buy = async (customerId: string, quantity: number) => (await act(path(customerId), { quantity })).id
     return { ...premises, buy }
   })
   delegationConformance(`a ${type} instance that administers customers`, async () => {
     const { url, ...premises } = await open()
-    const { door, advance } = controlOf(url)
+    const { act, advance } = controlOf(url)
     return {
       ...premises,
       securityGroupIds: [groups[0].id, groups[1].id],
-      approve: (id, customerId) => door(`delegated-relationships/${id}/approve`, { customerId }),
+      approve: (id, customerId) => act(`delegated-relationships/${id}/approve`, { customerId }),
       settle: () => advance('PT1M'),
     }
   })
@@ -175,7 +174,7 @@ describe('Microsoft', () => {
 
     test('that somebody has changed at the vendor', async () => {
       const id = await createdId()
-      await control.door(`customers/${id}/billing-profile`, { email: 'office@nordlicht.example' })
+      await control.act(`customers/${id}/billing-profile`, { email: 'office@nordlicht.example' })
       expect(await direct.updateCompany(id, moved, company, newIntent())).toEqual({ kind: 'stale' })
     })
 
@@ -190,7 +189,7 @@ describe('Microsoft', () => {
 
     test('and leaves alone what it does not know of', async () => {
       const id = await createdId()
-      await control.door(`customers/${id}/billing-profile`, { defaultAddress: { region: 'Nord' } })
+      await control.act(`customers/${id}/billing-profile`, { defaultAddress: { region: 'Nord' } })
       await direct.updateCompany(id, moved, company, newIntent())
       const [, , update] = await control.ledger()
       expect(update.after.defaultAddress).toMatchObject({ region: 'Nord', addressLine1: 'Am Kai 3' })
@@ -204,7 +203,7 @@ describe('Microsoft', () => {
     ).customer
     await direct.domains(customerId, newIntent())
     expect((await control.requests()).at(-1)).toMatchObject({ url: '/v1.0/domains', status: 200 })
-    await control.door(`customers/${customerId}/relation`, { allowDelegatedAccess: false })
+    await control.act(`customers/${customerId}/relation`, { allowDelegatedAccess: false })
     const shutOut = openVendor({
       type: 'MicrosoftTier1',
       ...settingsFor(simulator.url, directPartner, refreshTokens.direct),
@@ -216,7 +215,7 @@ describe('Microsoft', () => {
 
   test('counts an acceptance by the customer itself', async () => {
     const { customerId } = valueIn(await direct.createCustomer(newCustomer(null), newIntent())).customer
-    await control.door(`customers/${customerId}/agreement`, {})
+    await control.act(`customers/${customerId}/agreement`, {})
     expect(await direct.agreement(customerId, newIntent())).toEqual({
       kind: 'done',
       value: { isAccepted: true },
@@ -231,7 +230,7 @@ describe('Microsoft', () => {
       newIntent(),
     )
     expect(qualification).toEqual({ kind: 'done', value: { name: 'Education', vetting: 'InReview' } })
-    await control.door(`customers/${customerId}/qualification`, { vettingStatus: 'Approved' })
+    await control.act(`customers/${customerId}/qualification`, { vettingStatus: 'Approved' })
     expect(valueIn(await direct.qualifications(customerId, newIntent()))).toEqual([
       { name: 'Education', vetting: 'Approved' },
     ])
@@ -239,7 +238,7 @@ describe('Microsoft', () => {
 
   test('refuses to part from a customer that still has subscriptions, and says which', async () => {
     const { customerId } = valueIn(await direct.createCustomer(newCustomer(null), newIntent())).customer
-    await control.door(`customers/${customerId}/subscriptions`, { friendlyName: 'Office for Nordlicht' })
+    await control.act(`customers/${customerId}/subscriptions`, { friendlyName: 'Office for Nordlicht' })
     expect(await direct.removeRelationship(customerId, newIntent())).toMatchObject({
       kind: 'refused',
       code: '2001',

@@ -55,7 +55,7 @@ export function controlOf(url: string) {
     billing: (settings: object) => call('PUT', 'billing', settings),
     clock: (set?: object) => (set === undefined ? call('GET', 'clock') : call('PUT', 'clock', set)),
     advance: (duration: string) => call('PUT', 'clock', { advance: duration }),
-    door: (path: string, body: object) => call('POST', `door/${path}`, body),
+    act: (path: string, body: object) => call('POST', `actions/${path}`, body),
     /** What has happened at the vendor. */
     ledger: (kind?: string): Promise<Row[]> =>
       call('GET', `ledger${kind === undefined ? '' : `?kind=${kind}`}`),
@@ -70,7 +70,7 @@ export function controlOf(url: string) {
 }
 
 /** Who comes and goes in directories at the simulator, and what is bought there. */
-export function peopleAt({ door }: ReturnType<typeof controlOf>): People {
+export function peopleAt({ act }: ReturnType<typeof controlOf>): People {
   const [one, other, ofOtherGroup] = [
     'f8a1db68-be16-40ed-86d5-cb42ce701560',
     'efccb6f7-5641-4e0e-bd10-b4976e1bf68e',
@@ -80,10 +80,10 @@ export function peopleAt({ door }: ReturnType<typeof controlOf>): People {
     products: { one, other, ofOtherGroup },
     async enter(customerId, displayName, more = {}) {
       const user = { displayName, usageLocation: 'DE', ...more }
-      return (await door(`customers/${customerId}/users`, user)).id
+      return (await act(`customers/${customerId}/users`, user)).id
     },
     async buy(customerId, skuId, seats) {
-      await door(`customers/${customerId}/seats`, { skuId, activeUnits: seats })
+      await act(`customers/${customerId}/seats`, { skuId, activeUnits: seats })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { refuseInvalid } from '../../error.ts'
+import { invalid } from '../../error.ts'
 import type { PriceChain } from '../../offers/price-chain.ts'
 import type { Subscription } from '../../subscriptions/subscription.ts'
 import { promotionOf } from '../../subscriptions/subscription-price.ts'
@@ -63,8 +63,8 @@ function refuseOfOthers({ seller }: LineSales, { role, resellerId }: Reader): vo
   refuse('You did not sell the subscription on this day; give a day on which you did.')
 }
 
-function refuse(description: string): void {
-  refuseInvalid([{ path: 'chargeDate', description }])
+function refuse(description: string): never {
+  throw invalid([{ path: 'chargeDate', description }])
 }
 
 /** The suggested retail price of one unit, by the ratio that rates the charge. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../validation/problem.ts'
-import { refuseInvalid } from '../../error.ts'
+import { invalid, refuseInvalid } from '../../error.ts'
 import type { BillingFrequency, Offer, TermDuration } from '../../offers/offer.ts'
 import type { ListedSubscription, LockedPrice } from '../subscription.ts'
 import { withoutSeats } from '../subscription-windows.ts'
@@ -71,8 +71,8 @@ export function moveMeant<M extends PossibleMove>(
 ): M {
   const ofOffer = possible.filter((one) => isOfOffer(one, wanted))
   const there = ofOffer.filter((one) => one.destinationSubscriptionId === wanted.destinationSubscriptionId)
-  if (there.length === 0) refuseInvalid([unknownTarget(possible, ofOffer.length > 0)])
-  const chosen = there.find(({ transitionType }) => transitionType === wanted.transitionType) ?? there[0]!
+  const chosen = there.find(({ transitionType }) => transitionType === wanted.transitionType) ?? there[0]
+  if (!chosen) throw invalid([unknownTarget(possible, ofOffer.length > 0)])
   refuseInvalid(moveProblems(chosen, wanted, subscription))
   return chosen
 }

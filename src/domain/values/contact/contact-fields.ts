@@ -3,7 +3,10 @@ import { type Country, countryProblem } from './country.ts'
 
 // Country, postal code and phone are stored without surrounding white space (docs/api-design.md, "Text").
 
-const isCountry = { description: 'ISO 3166-1 alpha-2 code, such as DE.', textRule: countryProblem }
+const isCountry = {
+  description: 'The country, as an ISO 3166-1 alpha-2 code such as DE.',
+  textRule: countryProblem,
+}
 
 /** A country. */
 export const country = canonicalText<Country>(255, isCountry)
@@ -12,10 +15,14 @@ export const country = canonicalText<Country>(255, isCountry)
 export const nullableCountry = nullableCanonicalText<Country>(255, isCountry)
 
 /** A postal code; an object that also has the country checks its format. */
-export const postalCode = canonicalText(30, { description: 'A postal code of the country.' })
+export const postalCode = canonicalText(30, { description: 'The postal code, in the format of the country.' })
 
 /** A postal code or null. */
-export const nullablePostalCode = nullableCanonicalText(30, { description: 'A postal code of the country.' })
+export const nullablePostalCode = nullableCanonicalText(30, {
+  description: 'The postal code, in the format of the country.',
+})
 
 /** A phone number or null; an object that also has the country checks its format. */
-export const nullablePhone = nullableCanonicalText(30, { description: 'A phone number of the country.' })
+export const nullablePhone = nullableCanonicalText(30, {
+  description: 'The phone number, in the format of the country or with a country code.',
+})

@@ -10,14 +10,15 @@ export const listSubscriptionsEligibleForUpgrade = operation({
   method: 'GET',
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-for-upgrade',
   tag: 'Subscriptions',
-  summary: "List the customer's subscriptions that an upgrade of this one can move its seats into.",
+  summary: 'List the subscriptions that an upgrade can move seats into.',
+  description: 'The list comes from the vendor at the time of the request.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   query: {
     providerOfferId: optional(text(255, { description: 'Only subscriptions of this offer.' })),
     resellerId: resellerQuery,
   },
-  responses: { 200: { description: 'All of them.', schema: list(listedSubscription) } },
+  responses: { 200: { description: 'The whole list.', schema: list(listedSubscription) } },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
   example: { params: exampleSubscription, response: [exampleListed] },
 

@@ -11,12 +11,12 @@ export const listEligibleTransitions = operation({
   method: 'GET',
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-transitions',
   tag: 'Subscriptions',
-  summary: 'List the offers that a subscription can be upgraded to, as its vendor has them now.',
+  summary: 'List the offers to which a subscription can be upgraded.',
   description:
-    'Each stands once for a new subscription, and once for each subscription of the customer that could take the seats.',
+    'Each offer has one entry for a new subscription and one for each existing subscription that can take the seats. The list comes from the vendor at the time of the request.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
-  responses: { 200: { description: 'All of them.', schema: list(shownTransition) } },
+  responses: { 200: { description: 'The whole list.', schema: list(shownTransition) } },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
   example: {
     params: { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(5) },

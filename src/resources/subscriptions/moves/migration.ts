@@ -27,7 +27,9 @@ const migration = object(
   {
     isCompleted: boolean(),
     subscriptionId: uuid(),
-    destinationSubscriptionId: nullableUuid({ description: 'Null until it is completed.' }),
+    destinationSubscriptionId: nullableUuid({
+      description: 'The id of the new subscription; null until the migration is completed.',
+    }),
     destinationProviderSubscriptionId: nullableText(255),
   },
   { title: 'Migration' },
@@ -38,10 +40,11 @@ export const getSubscriptionMigration = operation({
   method: 'GET',
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/migration',
   tag: 'Subscriptions',
-  summary: 'Tell whether a legacy subscription was migrated, and to which one.',
+  summary: 'Get the migration state of a legacy subscription.',
+  description: 'After the migration, it has the id of the new subscription.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
-  responses: { 200: { description: 'How far the migration is.', schema: migration } },
+  responses: { 200: { description: 'The state of the migration.', schema: migration } },
   errors: ['NotFound', 'BusinessRuleViolation'],
   example: {
     params: legacySubscription,
@@ -73,19 +76,22 @@ export const migrateSubscription = operation({
   tag: 'Subscriptions',
   summary: 'Migrate a legacy subscription of a Microsoft instance to new commerce.',
   description:
-    'The vendor is asked first whether it can be done, and does it in the background. The subscription that comes of it has a new id; history, margins, PO number and internal id go along. Without termDuration or billingFrequency those of the subscription stay.',
+    'The vendor first validates the migration and then migrates in the background. The new subscription has a new id and inherits history, margins, PO number and internal id. Without termDuration or billingFrequency, those of the legacy subscription apply.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   body: object(
     {
-      purchaseFullTerm: boolean({ description: 'Whether a whole new term begins, or what is left goes on.' }),
-      quantity: integer(1, 2_147_483_647, { description: 'How many seats go along.' }),
+      purchaseFullTerm: boolean({
+        description:
+          'Whether a full new term begins. If false, the new subscription keeps the end of the current term.',
+      }),
+      quantity: integer(1, 2_147_483_647, { description: 'The number of seats to migrate.' }),
       termDuration: optional(nullable(name(termDurations))),
       billingFrequency: optional(nullable(name(billingFrequencies))),
     },
-    { title: 'MigrationRequest' },
+    { title: 'MigrateSubscriptionRequest' },
   ),
-  responses: { 202: { description: 'It is being migrated.' } },
+  responses: { 202: { description: 'Accepted. The vendor migrates in the background.' } },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
   audit: 'MigrateSubscription',
   example: {

@@ -18,7 +18,7 @@ import {
 
 const transition = {
   destinationSubscriptionId: nullableUuid({
-    description: 'The subscription that takes the seats; null for a new one.',
+    description: 'The id of the subscription that takes the seats; null for a new subscription.',
   }),
   destinationProviderSubscriptionId: nullableText(255),
   offerName: nullableText(1000),
@@ -26,19 +26,25 @@ const transition = {
   offerId: nullableUuid(),
   imageUrl: nullableText(2000),
   transitionType: nullableText(255, {
-    description: 'Whether licences of users go along: transition_only or transition_with_license_transfer.',
+    description:
+      'Whether users keep their licences: transition_with_license_transfer, or transition_only if they lose them.',
   }),
-  transitionEvents: nullable(list(object({ name: text(255), status: text(255) }))),
+  transitionEvents: nullable(
+    list(object({ name: text(255), status: text(255) }, { title: 'TransitionEvent' })),
+  ),
 }
 
 const target = {
   providerOfferId: nullableText(255),
   providerOfferIdWithAvailability: nullableText(255, {
-    description: 'With the part that changes from day to day, at a Microsoft instance.',
+    description:
+      'The id of the offer at the vendor with its current availability id, for Microsoft; null otherwise.',
   }),
-  quantity: integer(1, 2_147_483_647, { description: 'The seats to move; at most so many in a list.' }),
-  termDuration: enumeration(termDurations),
-  billingFrequency: enumeration(billingFrequencies),
+  quantity: integer(1, 2_147_483_647, {
+    description: 'The number of seats to move. In a list, the largest possible number.',
+  }),
+  termDuration: enumeration('TermDuration', termDurations),
+  billingFrequency: enumeration('BillingFrequency', billingFrequencies),
 }
 
 /** Where a subscription can be moved to. */

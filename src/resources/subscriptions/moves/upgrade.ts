@@ -15,14 +15,14 @@ export const upgradeSubscription = operation({
   method: 'POST',
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/upgrade',
   tag: 'Subscriptions',
-  summary: 'Move a subscription, or some of its seats, to another offer.',
+  summary: 'Upgrade a subscription, or some of its seats, to another offer.',
   description:
-    'The offer is one of GET …/eligible-transitions. Fewer seats than there are leave the others where they are. A new subscription takes over the term, what only this service knows and the margins, and costs what its offer costs now; with destinationSubscriptionId the seats go to a subscription that is there, at its price. The vendor is asked first, as with a change, and does it in the background.',
+    'Send an entry of GET …/eligible-transitions. With fewer seats, the other seats stay. A new subscription inherits the term, the margins and the ids and notes of the seller, at the current price of its offer. With destinationSubscriptionId, the seats move to an existing subscription at its price. The service first compares the subscription with the vendor (409 if they differ). The vendor upgrades in the background.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   body: wantedTransition,
   responses: {
-    202: { description: 'It is being moved.' },
+    202: { description: 'Accepted. The vendor upgrades in the background.' },
     409: { ...conflictResponse, example: exampleConflict },
   },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],

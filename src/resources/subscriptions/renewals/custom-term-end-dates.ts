@@ -8,8 +8,12 @@ import { dateTime, list, name, object, optional, uuid } from '../../../validatio
 const alignedEnd = object(
   {
     type: name(alignedEndTypes),
-    endDate: dateTime({ description: 'An end of the term, as the end dates of subscriptions are.' }),
-    subscriptionIds: list(uuid(), { description: 'The subscriptions that end then.' }),
+    endDate: dateTime({
+      description: 'The end of the term: the first moment that it does not cover, in UTC.',
+    }),
+    subscriptionIds: list(uuid(), {
+      description: 'The ids of the subscriptions that end then; empty for the end of a calendar month.',
+    }),
   },
   { title: 'CustomTermEndDate' },
 )
@@ -19,23 +23,20 @@ export const listCustomTermEndDates = operation({
   method: 'GET',
   path: '/v1/customers/{customerId}/subscriptions/custom-term-end-dates',
   tag: 'Subscriptions',
-  summary: 'List the days on which a new subscription of a customer may end, so that it ends with others.',
-  description: 'The vendors of all provider instances of the customer are asked, unless one is named.',
+  summary: "List the possible custom end dates for the term of a customer's new subscription.",
+  description:
+    'A custom end date aligns the end of the term with other subscriptions or with a calendar month. Without providerInstanceId, all vendors of the customer are queried.',
   roles: ['csp', 'reseller', 'customer'],
   params: { customerId: uuid() },
   query: {
     termDuration: optional(
-      name(termDurations, { description: 'The term that it is bought for; OneYear unless told.' }),
+      name(termDurations, { description: 'The term of the new subscription; OneYear if absent.' }),
     ),
-    subscriptionEndDate: optional(dateTime({ description: 'Only ends up to then.' })),
-    targetSubscriptionId: optional(
-      uuid({ description: 'Only the end of this subscription of the customer.' }),
-    ),
-    providerInstanceId: optional(
-      uuid({ description: 'Only ends of subscriptions at this provider instance.' }),
-    ),
+    subscriptionEndDate: optional(dateTime({ description: 'Only end dates up to this moment.' })),
+    targetSubscriptionId: optional(uuid({ description: 'Only the end of this subscription.' })),
+    providerInstanceId: optional(uuid({ description: 'Only subscriptions at this provider instance.' })),
   },
-  responses: { 200: { description: 'The earliest first.', schema: list(alignedEnd) } },
+  responses: { 200: { description: 'The possible end dates, earliest first.', schema: list(alignedEnd) } },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
   example: {
     params: { customerId: demoCustomerId(1) },

@@ -30,16 +30,25 @@ const renewal = object(
     subscriptionName: nullableText(255),
     offerName: text(1000),
     quantity: integer(0, 2_147_483_647),
-    endDate: dateTime({ description: 'When its term ends.' }),
-    endOfTermAction: enumeration(endOfTermActions),
-    quantityAfter: integer(0, 2_147_483_647, { description: 'Seats from then on; 0 when it stops.' }),
-    actBefore: dateTime({ description: 'The last moment at which a change of this certainly counts.' }),
+    endDate: dateTime({
+      description: 'When the term ends: the first moment that it does not cover, in UTC.',
+    }),
+    endOfTermAction: enumeration('EndOfTermAction', endOfTermActions),
+    quantityAfter: integer(0, 2_147_483_647, {
+      description: 'The number of seats after the end of the term; 0 if the subscription ends.',
+    }),
+    actBefore: dateTime({
+      description: 'The last moment at which a change is certain to affect the renewal.',
+    }),
     reactUntil: nullable(
       dateTime({
-        description: 'Until when a renewal can be taken back or made smaller; null when nothing is renewed.',
+        description:
+          'The last moment at which the renewal can be cancelled or reduced; null if it is not renewed.',
       }),
     ),
-    scheduledChanges: integer(0, 2_147_483_647, { description: 'What is scheduled for it before that.' }),
+    scheduledChanges: integer(0, 2_147_483_647, {
+      description: 'How many changes are scheduled before the end of the term.',
+    }),
   },
   { title: 'Renewal' },
 )
@@ -64,15 +73,17 @@ export const listRenewals = operation({
   method: 'GET',
   path: '/v1/subscriptions/renewals',
   tag: 'Subscriptions',
-  summary: 'List the subscriptions whose terms end soon, with the last safe moment to act for each.',
+  summary: 'List subscriptions whose term ends soon.',
+  description:
+    'Each entry has the last moment at which a change still affects the renewal. The earliest end comes first.',
   roles: ['csp', 'reseller', 'customer'],
   query: {
     ...pageQuery,
-    days: optional(integer(1, 1_100, { default: 90, description: 'How many days ahead to look.' })),
+    days: optional(integer(1, 1_100, { default: 90, description: 'The number of days to look ahead.' })),
     resellerId: resellerQuery,
   },
   responses: {
-    200: { description: 'One page of renewals, the next ones first.', schema: pageOf(renewal) },
+    200: { description: 'One page of renewals.', schema: pageOf(renewal) },
   },
   example: { query: { days: 400, pageSize: 10 }, response: examplePage([exampleRenewal], 10) },
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestAnswer, type TestApi } from '../../../../test/harness/api.ts'
 import { databaseKinds } from '../../../../test/harness/databases.ts'
+import { offendingMembers, succeeded } from '../../../../test/harness/work.ts'
 import { demo, demoCustomerId } from '../../../demo/identifiers.ts'
 import { passTime } from '../../../jobs/subscriptions/subscription-clock.ts'
 import { administration } from '../../../store/administration.ts'
@@ -26,10 +27,6 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
       body.description,
       ...(body.errors ?? []).flatMap((one: { description: string[] }) => one.description),
     ].join(' ')
-  const offending = ({ status, body }: TestAnswer) => [
-    status,
-    body?.errors?.map((one: { propertyName: string }) => one.propertyName),
-  ]
   const rows = async (text: string, ...values: unknown[]) =>
     await api.database.asOwner((pool) =>
       administration(pool).inTenant(demo.tenantId, async (client) => (await client.query(text, values)).rows),
@@ -43,9 +40,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
 
   async function bought(): Promise<string> {
     const answer = await api.request('POST', '/v1/Orders', { body: exampleOrder })
-    const place = answer.headers.get('operation-location')!
-    const state = async () => (await api.request('GET', place)).body.state.name
-    await expect.poll(state, { timeout: 10_000, interval: 20 }).toBe('Succeded')
+    await succeeded(api, answer)
     const find = 'select subscription_id as id from subscriptions where order_id = $1'
     return (await rows(find, answer.body.orderId))[0].id
   }
@@ -61,7 +56,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
   /** What has come of a change. */
   async function settled(id: string, change: string) {
     const status = async () => (await scheduled(id, change)).status.name
-    await expect.poll(status, { timeout: 10_000, interval: 20 }).not.toMatch(/Scheduled|Processing/)
+    await expect.poll(status).not.toMatch(/Scheduled|Processing/)
     return await scheduled(id, change)
   }
 
@@ -115,7 +110,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     const id = await bought()
     await schedule(id, { action: { name: 'Suspend' } })
     await look(1.1)
-    await expect.poll(async () => (await read(id)).status.name, { timeout: 10_000 }).toBe('Suspended')
+    await expect.poll(async () => (await read(id)).status.name).toBe('Suspended')
     const change = await schedule(id, { action: { name: 'Reactivate' } })
     await look(1.1)
     expect((await settled(id, change)).status.name).toBe('Succeded')
@@ -177,7 +172,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     const change = await schedule(id, { effectiveDate: from(2), change: { quantity: 9 } })
     await schedule(id, { effectiveDate: from(1), action: { name: 'Suspend' } })
     await look(1.1)
-    await expect.poll(async () => (await read(id)).status.name, { timeout: 10_000 }).toBe('Suspended')
+    await expect.poll(async () => (await read(id)).status.name).toBe('Suspended')
     await look(2.1)
     expect(await settled(id, change)).toMatchObject({
       status: { name: 'Failed' },
@@ -193,7 +188,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     const change = await schedule(id, wanted)
     const body = { name: 'Backup of the bakery', quantity: 7, nextBillingFrequency: { name: 'Monthly' } }
     expect((await api.request('PATCH', of(id), { body })).status).toBe(202)
-    await expect.poll(async () => (await read(id)).quantity, { timeout: 10_000 }).toBe(7)
+    await expect.poll(async () => (await read(id)).quantity).toBe(7)
     await look(1.1)
     expect(await settled(id, change)).toMatchObject({
       status: { name: 'Conflict' },
@@ -212,7 +207,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     const change = await schedule(id, { change: { quantity: 9 } })
     const body = { name: 'Renamed', quantity: 5, nextBillingFrequency: { name: 'Annual' } }
     expect((await api.request('PATCH', of(id), { body })).status).toBe(202)
-    await expect.poll(async () => (await read(id)).name, { timeout: 10_000 }).toBe('Renamed')
+    await expect.poll(async () => (await read(id)).name).toBe('Renamed')
     await look(1.1)
     expect((await settled(id, change)).status.name).toBe('Succeded')
     expect(await read(id)).toMatchObject({
@@ -278,7 +273,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     const answer = await api.request('POST', at(id), {
       body: { effectiveDate: from(1), action: { name: 'Update' }, ...wanted },
     })
-    expect(offending(answer)).toEqual([400, members])
+    expect([answer.status, offendingMembers(answer)]).toEqual([400, members])
     expect(told(answer)).toMatch(words)
   })
 
@@ -288,11 +283,11 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     const end = async (name: string) => {
       await schedule(id, { change: { endOfTermAction: { name } } })
       await look(1.1)
-      await expect.poll(async () => (await read(id)).endOfTermAction.name, { timeout: 10_000 }).toBe(name)
+      await expect.poll(async () => (await read(id)).endOfTermAction.name).toBe(name)
     }
     await end('Stop')
     const refused = await api.request('POST', at(id), after)
-    expect(offending(refused)).toEqual([400, ['effectiveDate']])
+    expect([refused.status, offendingMembers(refused)]).toEqual([400, ['effectiveDate']])
     expect(told(refused)).toContain((await read(id)).endDate)
     await end('ExtendedService')
     expect((await api.request('POST', at(id), after)).status).toBe(201)

@@ -31,11 +31,11 @@ import { showWanted, toWantedMembers, wantedMembers } from '../update-schema.ts'
 
 const newScheduledChange = object(
   {
-    effectiveDate: dateTime({ description: 'When it is to be done.' }),
-    action: enumeration(scheduledActions, { description: 'What is to be done.' }),
-    change: optional(nullable({ ...wantedMembers, title: 'NullableWantedMembers' })),
+    effectiveDate: dateTime({ description: 'When the change is to be applied.' }),
+    action: enumeration('ScheduledAction', scheduledActions, { description: 'The action to take.' }),
+    change: optional(nullable(wantedMembers)),
   },
-  { title: 'NewScheduledChange' },
+  { title: 'ScheduledChangeRequest' },
 )
 
 const shownScheduledChange = object(
@@ -43,14 +43,19 @@ const shownScheduledChange = object(
     id: uuid(),
     subscriptionId: uuid(),
     effectiveDate: dateTime(),
-    action: enumeration(scheduledActions),
+    action: enumeration('ScheduledAction', scheduledActions),
     change: wantedMembers,
-    status: enumeration(scheduledStatuses, {
+    status: enumeration('ScheduledChangeStatus', scheduledStatuses, {
       description:
-        'Conflict: what it sets was changed by others since; it is made when it is sent again, and not otherwise.',
+        'The state of the change. Conflict: a member that it sets was changed in the meantime; replace the change to confirm it.',
     }),
-    errorMessage: nullableText(100_000, { description: 'Why it has failed, or both sides of a conflict.' }),
-    operationId: nullableUuid({ description: 'What carries it out: GET /v1/operations/{operationId}.' }),
+    errorMessage: nullableText(100_000, {
+      description: 'Why the change failed, or both sides of a conflict; null otherwise.',
+    }),
+    operationId: nullableUuid({
+      description:
+        'The id of the operation that applies the change, for GET /v1/operations/{operationId}; null before.',
+    }),
     createdDate: dateTime(),
   },
   { title: 'ScheduledChange' },
@@ -79,7 +84,8 @@ export const listScheduledChanges = operation({
   method: 'GET',
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes',
   tag: 'Subscriptions',
-  summary: 'List what is, or was, scheduled for a subscription, in the order of time.',
+  summary: 'List the scheduled changes of a subscription.',
+  description: 'The list includes past changes and is sorted by effective date.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   query: pageQuery,
@@ -98,14 +104,17 @@ export const createScheduledChange = operation({
   method: 'POST',
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes',
   tag: 'Subscriptions',
-  summary: 'Have a subscription changed at a time.',
+  summary: 'Schedule a change of a subscription.',
   description:
-    'When the time has come it is done as if it were asked for then, by the rules that hold then. It is not done when somebody has changed meanwhile what it sets: then it waits as a Conflict.',
+    'At the effective date, the change is applied like a request at that time, under the rules of that time. If a member that it sets was changed in the meantime, it is not applied and gets the status Conflict.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   body: newScheduledChange,
   responses: {
-    201: { description: 'The id of the change.', schema: object({ scheduledChangeId: uuid() }) },
+    201: {
+      description: 'The id of the change.',
+      schema: object({ scheduledChangeId: uuid() }, { title: 'CreatedScheduledChange' }),
+    },
   },
   errors: ['NotFound'],
   audit: 'ScheduleSubscriptionChange',
@@ -122,7 +131,7 @@ export const createScheduledChange = operation({
     refuseInvalid(scheduleProblems(wanted, subscription, now))
     const scheduled = scheduleChange(wanted, subscription, { id: newId(), caller, now })
     // What is scheduled for it is part of it: whoever saw it without this has not seen it.
-    store.subscriptions.save(subscription, subscription)
+    store.subscriptions.save(subscription, subscription, 'silent')
     store.scheduledChanges.add(scheduled)
     return { scheduledChangeId: scheduled.id }
   },
@@ -133,12 +142,13 @@ export const getScheduledChange = operation({
   method: 'GET',
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}',
   tag: 'Subscriptions',
-  summary: 'Read one scheduled change of a subscription.',
+  summary: 'Get a scheduled change of a subscription.',
+  description: 'The answer has an ETag: send it in If-Match with the next change.',
   roles: ['csp', 'reseller', 'customer'],
   params: itemParams,
   responses: {
     200: { description: 'The change.', schema: shownScheduledChange },
-    304: { description: 'It is as it was at the ETag in If-None-Match.' },
+    304: { description: 'Not modified since the ETag in If-None-Match.' },
   },
   errors: ['NotFound'],
   example: { params: exampleItem, response: exampleShown },
@@ -154,11 +164,13 @@ export const replaceScheduledChange = operation({
   method: 'PATCH',
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}',
   tag: 'Subscriptions',
-  summary: 'Schedule a change anew: for another time, with another content, or in spite of a conflict.',
+  summary: 'Replace a scheduled change of a subscription.',
+  description:
+    'Sets another date or content, or confirms a change that has the status Conflict. Only changes that have not been applied can be replaced.',
   roles: ['csp', 'reseller', 'customer'],
   params: itemParams,
   body: newScheduledChange,
-  responses: { 204: { description: 'It is scheduled as it was sent.' } },
+  responses: { 204: { description: 'The change is scheduled as requested.' } },
   errors: ['NotFound', 'BusinessRuleViolation'],
   audit: 'RescheduleSubscriptionChange',
   example: { params: exampleItem, body: exampleWanted },
@@ -179,10 +191,11 @@ export const cancelScheduledChange = operation({
   method: 'DELETE',
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}',
   tag: 'Subscriptions',
-  summary: 'Give up a scheduled change; it stays in the list as Cancelled.',
+  summary: 'Cancel a scheduled change of a subscription.',
+  description: 'The change remains in the list with the status Cancelled.',
   roles: ['csp', 'reseller', 'customer'],
   params: itemParams,
-  responses: { 204: { description: 'It will not be made.' } },
+  responses: { 204: { description: 'Cancelled.' } },
   errors: ['NotFound', 'BusinessRuleViolation'],
   audit: 'CancelScheduledSubscriptionChange',
   example: { params: { ...exampleSubscription, scheduledChangeId: demoScheduledChangeId(2) } },

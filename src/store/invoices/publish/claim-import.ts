@@ -1,4 +1,5 @@
 import type { LineKind } from '../../../domain/invoices/invoice-lines.ts'
+import { columns, jsonObject } from '../../columns.ts'
 import type { Database, Statement } from '../../database.ts'
 import { setTenant } from '../../tenant.ts'
 
@@ -74,6 +75,19 @@ export interface Standing {
   readonly refusal: string | undefined
 }
 
+const standingColumns = columns<
+  Header & Pick<Standing, 'invoiceId' | 'isSame'> & { readonly revision: number }
+>({
+  invoiceId: 'i.invoice_id',
+  revision: 'i.revision',
+  currency: 'i.currency',
+  period: 'i.period::text',
+  isSame: `coalesce($5 = (
+    select r.source_version from invoice_revisions r where r.tenant_id = i.tenant_id
+      and r.invoice_id = i.invoice_id and r.origin = 'Import' and r.finished_at is not null
+    order by r.revision desc limit 1), false)`,
+})
+
 /** Looks what is here of an invoice; undefined when nothing is. */
 export async function standingOf(
   database: Database,
@@ -81,19 +95,16 @@ export async function standingOf(
   version: string,
 ): Promise<Standing | undefined> {
   const { tenantId, providerInstanceId, providerInvoiceId, kind } = invoice
-  const [row] = await database.query({
+  const rows = await database.query({
     name: 'invoice-standing',
-    text: `select i.invoice_id as "invoiceId", i.revision, i.currency, i.period::text, coalesce($5 = (
-             select r.source_version from invoice_revisions r where r.tenant_id = i.tenant_id
-               and r.invoice_id = i.invoice_id and r.origin = 'Import' and r.finished_at is not null
-             order by r.revision desc limit 1), false) as "isSame"
+    text: `select ${standingColumns.sql}
            from invoices i
            where i.tenant_id = $1::uuid and i.provider_instance_id = $2 and i.provider_invoice_id = $3 and i.kind = $4
              and (select set_config('app.tenant', $1::text, true)) is not null`,
     values: [tenantId, providerInstanceId, providerInvoiceId, kind, version],
   })
-  if (!row) return undefined
-  const present = row as unknown as { invoiceId: string; revision: number; isSame: boolean } & Header
+  const [present] = standingColumns.fromRows(rows)
+  if (!present) return undefined
   const isOther = present.revision > 0 && hasOtherHeader(present, invoice)
   const refusal = isOther
     ? `${providerInvoiceId} (${kind}) can be read as an invoice in ${headerText(present)}, and so cannot come as one in ` +
@@ -124,6 +135,28 @@ const saidOfItself = ['issued_at', 'period', 'period_start', 'period_end', 'curr
   .map((column) => `${column} = case when i.revision = 0 then excluded.${column} else i.${column} end`)
   .join(', ')
 
+const header = jsonObject<Header>({ currency: 'f.currency', period: 'f.period' })
+
+// What it was before stands in the snapshot of the statement.
+const claimedColumns = columns<{ readonly id: string; readonly former: Header | null }>({
+  id: 'i.invoice_id',
+  former: `(select ${header} from invoices f where f.tenant_id = i.tenant_id and f.invoice_id = i.invoice_id)`,
+})
+
+const begunColumns = columns<{
+  readonly revision: number
+  readonly isLeft: boolean
+  readonly isSame: boolean
+  readonly pieces: readonly number[] | null
+}>({
+  revision: 'w.revision',
+  isLeft: '(select revision from latest) is not null and (select finished_at from latest) is null',
+  isSame: '(select source_version from latest) = $3',
+  pieces: `(select json_agg(p.piece) from invoice_pieces p
+    where p.tenant_id = $1::uuid and p.invoice_id = $2 and p.revision = w.revision
+      and p.name = ($4::text[])[p.piece + 1])`,
+})
+
 /**
  * Begins an import, or goes on with one that was broken off: of the same version, in the same currency and month.
  *
@@ -140,8 +173,7 @@ export async function beginImport(
   const key = [tenantId, invoice.providerInstanceId, invoice.providerInvoiceId, kind]
   const importId = newId()
   const { period } = headerOf(invoice)
-  // What it was before stands in the snapshot of the statement.
-  const [claimed] = await database.query({
+  const found = await database.query({
     name: 'claim-invoice',
     text: `insert into invoices as i (tenant_id, provider_instance_id, provider_invoice_id, kind, invoice_id, issued_at,
              period, period_start, period_end, currency, amends, state, vendor_line_count, vendor_total,
@@ -156,9 +188,7 @@ export async function beginImport(
              vendor_total_with_tax = excluded.vendor_total_with_tax, ${saidOfItself}
            where coalesce(i.claimed_until, now()) <= now()
              and (i.revision = 0 or (i.currency = excluded.currency and i.period = excluded.period))
-           returning i.invoice_id as id, (
-             select json_build_object('currency', f.currency, 'period', f.period) from invoices f
-             where f.tenant_id = i.tenant_id and f.invoice_id = i.invoice_id) as former`,
+           returning ${claimedColumns.sql}`,
     values: [
       ...key,
       importId,
@@ -166,13 +196,14 @@ export async function beginImport(
       ...[totals.lineCount, totals.total, totals.totalWithTax ?? null, claimSeconds],
     ],
   })
+  const [claimed] = claimedColumns.fromRows(found)
   if (!claimed) {
     throw new ImportInProgress(
       `Another import of ${invoice.providerInvoiceId} (${kind}) is at work; it may be taken up ${claimSeconds} seconds after it was broken off.`,
     )
   }
-  const invoiceId = claimed.id as string
-  const [begun] = await database.query({
+  const { id: invoiceId, former } = claimed
+  const begun = await database.query({
     name: 'begin-revision',
     text: `with latest as (
              select revision, source_version, finished_at from invoice_revisions
@@ -188,23 +219,12 @@ export async function beginImport(
              set origin = 'Import', source_version = $3, started_at = now()
              returning revision
            )
-           select w.revision, (select revision from latest) is not null
-               and (select finished_at from latest) is null as "isLeft",
-             (select source_version from latest) = $3 as "isSame",
-             (select json_agg(p.piece) from invoice_pieces p
-              where p.tenant_id = $1::uuid and p.invoice_id = $2 and p.revision = w.revision
-                and p.name = ($4::text[])[p.piece + 1]) as pieces
+           select ${begunColumns.sql}
            from written w where (select set_config('app.tenant', $1::text, true)) is not null`,
     // What came in of another piece at the same place is not what would come now.
     values: [tenantId, invoiceId, version, totals.pieces.map(({ name }) => name)],
   })
-  const { revision, isLeft, isSame, pieces } = begun as {
-    revision: number
-    isLeft: boolean
-    isSame: boolean
-    pieces: number[] | null
-  }
-  const former = claimed.former as Header | null
+  const { revision, isLeft, isSame, pieces } = begunColumns.fromRows(begun)[0]!
   const goesOn = isLeft && isSame && former !== null && !hasOtherHeader(former, invoice)
   const done = new Set(goesOn ? pieces : [])
   return { invoiceId, importId, revision, period, done, leftIn: isLeft ? (former?.period ?? period) : null }

@@ -827,13 +827,16 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
       })
       return row?.rows
     }
-    const recorded = (isWhole: boolean) => (outcome: EndedImport) =>
-      insertAuditLog(world.tenantId, {
+    const recorded = (isWhole: boolean) => (outcome: EndedImport) => {
+      const log = insertAuditLog(world.tenantId, {
         ...{ id: randomUUID(), correlationId: randomUUID(), status: 'Succeded', description: 'Tell it.' },
         ...{ userEmail: null, userName: null, resellerId: null, customerId: null, errorMessage: null },
-        operation: isWhole ? 'ImportInvoices' : (null as unknown as string),
+        operation: 'ImportInvoices',
         data: JSON.stringify(outcome),
       })
+      const lacking = log.values.map((value) => (value === 'ImportInvoices' ? null : value))
+      return isWhole ? log : { ...log, values: lacking }
+    }
     for (const total of [undefined, '1.00']) {
       const invoice = newInvoice()
       const { pieces } = drawn(invoice, 3)

@@ -1,4 +1,5 @@
 import { linesTable } from '../../../domain/invoices/invoice-lines.ts'
+import { columns } from '../../columns.ts'
 import type { Database, Statement } from '../../database.ts'
 import { setTenant } from '../../tenant.ts'
 import type { AcceptedDifference } from '../accepted-differences.ts'
@@ -125,6 +126,8 @@ export async function importLines(
   }
 }
 
+const partitionColumns = columns<{ readonly table: string }>({ table: 'ensure_partition($1, $2::date)' })
+
 async function importBegun(
   database: Database,
   invoice: ImportedInvoice,
@@ -136,10 +139,11 @@ async function importBegun(
   const { invoiceId, revision, period, done, leftIn } = begun
   if (leftIn !== null) await removeUnfinished(database, invoice, { ...begun, period: leftIn }, [...done])
   const written = { ...invoice, invoiceId, revision, period }
-  const [{ table }] = (await database.query({
-    text: 'select ensure_partition($1, $2::date) as table',
+  const found = await database.query({
+    text: `select ${partitionColumns.sql}`,
     values: [linesTable(invoice.kind), period],
-  })) as [{ table: string }]
+  })
+  const { table } = partitionColumns.fromRows(found)[0]!
   try {
     const ready = (sums: ImportSums) => ({ state: 'Ready', invoiceId, revision, sums }) as const
     const work = { database, invoice, source, begun, written, known, table, options }

@@ -8,6 +8,7 @@ import {
 import { invoiceLines, linesTable } from '../../../domain/invoices/invoice-lines.ts'
 import { repeatedReason } from '../../../domain/invoices/parked-line.ts'
 import { currencies } from '../../../domain/values/money.ts'
+import { columns, jsonObject } from '../../columns.ts'
 import type { Database, Statement } from '../../database.ts'
 import { setTenant } from '../../tenant.ts'
 import { type AcceptedDifference, keepAccepted } from '../accepted-differences.ts'
@@ -100,30 +101,45 @@ export async function finishImport(
   return sums
 }
 
+type Sums = ComparedSums & ImportSums
+
+const firstParked = jsonObject<NonNullable<Sums['firstParked']>[number]>({
+  piece: 'f.piece',
+  line: 'f.line',
+  reason: 'left(f.reason, 200)',
+})
+
+const sumColumns = columns<Sums>({
+  lines: 'r.line_count::float8',
+  parked: 'r.parked_count::float8',
+  subtotal: 'r.subtotal::text',
+  subtotalForReseller: 'r.subtotal_for_reseller::text',
+  subtotalForCustomer: 'r.subtotal_for_customer::text',
+  taxes: 't.taxes::text',
+  pieces: 'p.pieces',
+  vendorLines: 'i.vendor_line_count::float8',
+  vendorTotal: 'coalesce(i.vendor_total, i.vendor_total_with_tax)::text',
+  difference: `coalesce(round(i.vendor_total, $5) - round(r.subtotal, $5),
+    case when round(i.vendor_total_with_tax, $5) = round(r.subtotal, $5) then 0
+      else round(i.vendor_total_with_tax, $5) - round(r.subtotal + coalesce(t.taxes, 0), $5)
+    end)::text`,
+  isBroken: 'coalesce(p.subtotal, 0) <> r.subtotal + coalesce(d.subtotal, 0)',
+  firstParked: `(select json_agg(${firstParked})
+    from (select piece, line, reason from parked_lines where ${within} order by line_number limit ${maxParkedShown}) f)`,
+})
+
 /** What the lines of a revision come to, beside what the vendor says and what its pieces had. */
 async function sumsOf(
   database: Database,
   { tenantId, invoiceId, revision, period, kind }: Revision,
   currency: string,
-): Promise<ComparedSums & ImportSums> {
+): Promise<Sums> {
   const { tax } = invoiceLines[kind]
   const taxes = tax
     ? `(select coalesce(sum(${tax}), 0) from ${linesTable(kind)} where ${within} and period = $4::date)`
     : 'null::numeric'
-  const [sums] = await database.query({
-    text: `select r.line_count::float8 as lines, r.parked_count::float8 as parked, r.subtotal::text,
-             r.subtotal_for_reseller::text as "subtotalForReseller",
-             r.subtotal_for_customer::text as "subtotalForCustomer", t.taxes::text, p.pieces,
-             i.vendor_line_count::float8 as "vendorLines",
-             coalesce(i.vendor_total, i.vendor_total_with_tax)::text as "vendorTotal",
-             coalesce(round(i.vendor_total, $5) - round(r.subtotal, $5),
-               case when round(i.vendor_total_with_tax, $5) = round(r.subtotal, $5) then 0
-                 else round(i.vendor_total_with_tax, $5) - round(r.subtotal + coalesce(t.taxes, 0), $5)
-               end)::text as difference,
-             coalesce(p.subtotal, 0) <> r.subtotal + coalesce(d.subtotal, 0) as "isBroken",
-             (select json_agg(json_build_object('piece', f.piece, 'line', f.line, 'reason', left(f.reason, 200)))
-              from (select piece, line, reason from parked_lines where ${within} order by line_number limit ${maxParkedShown}) f)
-               as "firstParked"
+  const rows = await database.query({
+    text: `select ${sumColumns.sql}
            from invoice_revisions r
            join invoices i on i.tenant_id = r.tenant_id and i.invoice_id = r.invoice_id
            cross join (select sum(subtotal) as subtotal, count(*)::int as pieces from invoice_pieces where ${within}) p
@@ -134,7 +150,7 @@ async function sumsOf(
     // Totals of binary fractions have noise far behind.
     values: [tenantId, invoiceId, revision, period, currencies.get(currency) ?? 2],
   })
-  return sums as unknown as ComparedSums & ImportSums
+  return sumColumns.fromRows(rows)[0]!
 }
 
 /** Parks every line whose id at the vendor an earlier line has. */

@@ -1,9 +1,9 @@
 import type { ChargedSubscription } from '../../../domain/invoices/rating/charge-chain.ts'
 import type { Subscription } from '../../../domain/subscriptions/subscription.ts'
-import type { Rows } from '../../database.ts'
+import { columns } from '../../columns.ts'
 import type { RecordedKind } from '../../offers/margin-history.ts'
 import type { Scope } from '../../scope.ts'
-import { relationQueries, relationsOf } from './line-relations.ts'
+import { type RelationRows, relationQueries, relationsOf } from './line-relations.ts'
 
 type Placed = Pick<Subscription, 'id' | 'customerId' | 'providerInstanceId' | 'resellerId'>
 
@@ -30,8 +30,29 @@ const kindNames = Object.keys(kinds)
 function narrowQuery(of: keyof typeof relationQueries): string {
   const condition = of === 'history' ? ` and q.kind in (${kindNames})` : ''
   return `(select coalesce(json_agg(q), '[]') from (${relationQueries[of]}) q
-    where q.${keys[of]} = any(c.ids)${condition}) as ${of}`
+    where q.${keys[of]} = any(c.ids)${condition})`
 }
+
+/** When a subscription began at the earliest, in milliseconds since 1970. */
+const began = `(select extract(epoch from least(s.start_date,
+    min(case when h.version > 1 then (h.before->>'startDate')::timestamptz end),
+    min((h.after->>'startDate')::timestamptz),
+    min(o.effective_day at time zone 'UTC')))::float8 * 1000
+  from subscriptions s
+  left join subscription_changes h on h.tenant_id = s.tenant_id and h.subscription_id = s.subscription_id
+  left join orders o on o.tenant_id = s.tenant_id and o.subscription_id = s.subscription_id
+  where s.tenant_id = $1 and s.subscription_id = $3
+  group by s.start_date)`
+
+const termColumns = columns<RelationRows & { readonly began: number }>({
+  customers: narrowQuery('customers'),
+  sellers: narrowQuery('sellers'),
+  resellers: narrowQuery('resellers'),
+  subscriptions: narrowQuery('subscriptions'),
+  orders: narrowQuery('orders'),
+  history: narrowQuery('history'),
+  began,
+})
 
 // $3 is the subscription, $4 its customer, $5 the reseller that sells it. The csp's own records are kept under the tenant.
 const text = `with concerned as materialized (
@@ -39,18 +60,7 @@ const text = `with concerned as materialized (
       select s."resellerId" from (${relationQueries.sellers}) s where s."customerId" = $4) as ids
     where (select set_config('app.tenant', $1::text, true)) is not null
   )
-  select ${Object.keys(relationQueries)
-    .map((of) => narrowQuery(of as keyof typeof relationQueries))
-    .join(',\n')},
-    (select extract(epoch from least(s.start_date,
-        min(case when h.version > 1 then (h.before->>'startDate')::timestamptz end),
-        min((h.after->>'startDate')::timestamptz),
-        min(o.effective_day at time zone 'UTC')))::float8 * 1000
-      from subscriptions s
-      left join subscription_changes h on h.tenant_id = s.tenant_id and h.subscription_id = s.subscription_id
-      left join orders o on o.tenant_id = s.tenant_id and o.subscription_id = s.subscription_id
-      where s.tenant_id = $1 and s.subscription_id = $3
-      group by s.start_date) as began
+  select ${termColumns.sql}
   from concerned c`
 
 /** What charges of single subscriptions of the scope's tenant are rated by. */
@@ -61,14 +71,15 @@ export function chargeTerms({ database, tenantId }: Scope) {
      * It holds the terms of every party, so the caller's part is cut out by `explainPrices`.
      */
     async ofSubscription(one: Placed): Promise<ChargedSubscription> {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'charge-terms-of-subscription',
         text,
         values: [tenantId, one.providerInstanceId, one.id, one.customerId, one.resellerId],
       })
-      const known = relationsOf(row as Record<keyof typeof relationQueries, Rows>, tenantId)
+      const { began, ...related } = termColumns.fromRows(rows)[0]!
+      const known = relationsOf(related, tenantId)
       const [atVendor] = known.subscriptions.keys()
-      return { known, atVendor: atVendor!, began: new Date(row!.began as number) }
+      return { known, atVendor: atVendor!, began: new Date(began) }
     },
   }
 }

@@ -10,11 +10,11 @@ import { lastingRecords, type TermsRecord } from '../../../domain/invoices/ratin
 import type { PriceMargin } from '../../../domain/offers/margin.ts'
 import type { PriceLimits } from '../../../domain/offers/price-chain.ts'
 import type { RelationMargins } from '../../../domain/offers/selling-terms.ts'
+import type { SubscriptionMargins } from '../../../domain/subscriptions/subscription.ts'
+import { columns, jsonObject } from '../../columns.ts'
 import type { Database, Rows } from '../../database.ts'
 import type { RecordedKind } from '../../offers/margin-history.ts'
-
-const margins = (margin: string, offerTypeMargins: string) =>
-  `json_build_object('margin', ${margin}, 'offerTypeMargins', ${offerTypeMargins})`
+import { relationMargins } from '../../offers/selling-terms.ts'
 
 /** What lines of a provider instance may be about, and a digest of it that tells this state from any other. */
 export interface LoadedRelations extends KnownRelations {
@@ -29,6 +29,8 @@ export interface RelationsView {
   close(): Promise<void>
 }
 
+const snapshotColumns = columns<{ readonly snapshot: string }>({ snapshot: 'pg_export_snapshot()' })
+
 /** Opens a view of a server's present state, so that whoever loads by it, on whichever connection, finds the same. */
 export async function viewRelations(
   database: Database,
@@ -38,8 +40,9 @@ export async function viewRelations(
   const reading = await openReading(database, tenantId)
   try {
     const state = await stateOf(reading.rows, [tenantId, providerInstanceId])
-    const [row] = await reading.rows('select pg_export_snapshot() as snapshot', [])
-    return { state, snapshot: row!.snapshot as string, close: reading.end }
+    const rows = await reading.rows(`select ${snapshotColumns.sql}`, [])
+    const { snapshot } = snapshotColumns.fromRows(rows)[0]!
+    return { state, snapshot, close: reading.end }
   } catch (error) {
     await reading.end()
     throw error
@@ -63,10 +66,14 @@ export async function loadRelations(
   const read = (of: keyof typeof relationQueries) => reading.rows(relationQueries[of], values)
   try {
     const state = view?.state ?? (await stateOf(reading.rows, values))
-    const [customers, resellers] = [await read('customers'), await read('resellers')]
-    const [sellers, subscriptions] = [await read('sellers'), await read('subscriptions')]
-    const [orders, history] = [await read('orders'), await read('history')]
-    const rows = { customers, sellers, resellers, subscriptions, orders, history }
+    const rows: RelationRows = {
+      customers: rowColumns.customers.fromRows(await read('customers')),
+      resellers: rowColumns.resellers.fromRows(await read('resellers')),
+      sellers: rowColumns.sellers.fromRows(await read('sellers')),
+      subscriptions: rowColumns.subscriptions.fromRows(await read('subscriptions')),
+      orders: rowColumns.orders.fromRows(await read('orders')),
+      history: rowColumns.history.fromRows(await read('history')),
+    }
     return { state, ...relationsOf(rows, tenantId) }
   } finally {
     await reading.end()
@@ -83,7 +90,7 @@ async function openReading(database: Database, tenantId: string, snapshot?: stri
   async function commit(): Promise<void> {
     const failure = await rows('commit', []).then(
       () => undefined,
-      (error) => error as Error,
+      (error: Error) => error,
     )
     client.release(failure)
   }
@@ -110,17 +117,126 @@ async function stateOf(rows: Read, values: readonly unknown[]): Promise<string> 
   const sums = Object.values(relationQueries).map(
     (query) => `(select coalesce(sum(hashtextextended(q::text, 0)), 0) from (${query}) q)`,
   )
-  const [row] = await rows(`select concat_ws(' ', ${sums.join(', ')}) as state`, values)
-  return row!.state as string
+  const found = columns<{ readonly state: string }>({ state: `concat_ws(' ', ${sums.join(', ')})` })
+  return found.fromRows(await rows(`select ${found.sql}`, values))[0]!.state
+}
+
+interface CustomerRow {
+  readonly atVendor: string
+  readonly id: string
+}
+
+interface SellerRow {
+  readonly customerId: string
+  readonly resellerId: string | null
+  readonly customerInternalId: string | null
+  readonly present: RelationMargins | null
+}
+
+interface ResellerRow extends Omit<KnownReseller, 'margins'> {
+  readonly id: string
+  readonly present: RelationMargins | null
+}
+
+interface SubscriptionRow extends Omit<KnownSubscription, 'margins' | 'sellers' | 'prices' | 'order'> {
+  readonly atVendor: string
+}
+
+interface OrderRow extends Omit<KnownOrder, 'offerType' | 'terms' | 'price'> {
+  readonly atVendor: string | null
+  readonly subscriptionId: string
+  /** What the order freezes, as orders.sale_terms has it. */
+  readonly frozen: Pick<KnownOrder, 'offerType' | 'terms'>
+  readonly cost: string | null
+  readonly erp: string | null
+}
+
+/** What records of each kind say. */
+interface RecordedTerms {
+  readonly Association: RelationMargins
+  readonly Binding: RelationMargins
+  readonly Limits: PriceLimits
+  readonly Subscription: PriceMargin
+  readonly Price: KnownPrice
+  readonly Seller: Pick<KnownSubscription, 'resellerId'>
+}
+
+type Records<Kind extends RecordedKind> = readonly TermsRecord<RecordedTerms[Kind]>[]
+
+interface RecordsRow<Kind extends RecordedKind> {
+  readonly kind: Kind
+  readonly partyId: string
+  readonly sellerId: string | null
+  readonly records: Records<Kind>
+}
+
+type HistoryRow = { [Kind in RecordedKind]: RecordsRow<Kind> }[RecordedKind]
+
+const rowColumns = {
+  customers: columns<CustomerRow>({ atVendor: 'lower(p.provider_customer_id)', id: 'p.customer_id' }),
+  sellers: columns<SellerRow>({
+    customerId: 's.customer_id',
+    resellerId: 'nullif(s.seller_id, $1::uuid)',
+    customerInternalId: 'r.internal_identifier',
+    present: `case when b.margin is not null then ${relationMargins('b.margin', 'b.offer_type_margins')} end`,
+  }),
+  resellers: columns<ResellerRow>({
+    id: 'r.reseller_id',
+    name: 'r.company_name',
+    internalId: 'r.internal_identifier',
+    partnerId: 'a.provider_reseller_id',
+    present: `case when a.price_margin is not null
+      then ${relationMargins('a.price_margin', 'a.offer_type_margins')} end`,
+  }),
+  subscriptions: columns<SubscriptionRow>({
+    atVendor: 'lower(coalesce(s.provider_subscription_id, s.subscription_id::text))',
+    subscriptionId: 's.subscription_id',
+    customerId: 's.customer_id',
+    resellerId: 's.reseller_id',
+    name: 's.name',
+    internalId: 's.internal_id',
+    poNumber: 's.po_number',
+    offerId: 's.offer_id',
+    providerOfferId: 's.provider_offer_id',
+    offerName: 'f.name',
+    offerType: 'f.offer_type',
+    cost: 's.cost::text',
+    erp: 's.erp::text',
+  }),
+  orders: columns<OrderRow>({
+    atVendor: 'lower(o.provider_order_id)',
+    subscriptionId: 'o.subscription_id',
+    customerId: 'o.customer_id',
+    resellerId: 'o.reseller_id',
+    frozen: 'o.sale_terms',
+    margins: jsonObject<SubscriptionMargins>({ csp: 'o.csp_margin', reseller: 'o.reseller_margin' }),
+    cost: 'o.cost::text',
+    erp: 'o.erp::text',
+    effectiveDay: 'extract(epoch from o.effective_day)::float8 * 1000',
+    acceptedAt: 'extract(epoch from o.recorded_at)::float8 * 1000',
+  }),
+  history: columns<HistoryRow>({
+    kind: 'kind',
+    partyId: 'party_id',
+    sellerId: 'seller_id',
+    records: `json_agg(${jsonObject<TermsRecord<unknown>>({
+      validFrom: 'round(extract(epoch from valid_from) * 1000)',
+      terms: 'terms',
+      correctedAt: 'case when corrects_past then round(extract(epoch from recorded_at) * 1000) end',
+    })} order by margin_history_id)`,
+  }),
+}
+
+/** The rows of each query of `relationQueries`. */
+export type RelationRows = {
+  readonly [Of in keyof typeof rowColumns]: readonly ReturnType<(typeof rowColumns)[Of]['fromRow']>[]
 }
 
 /** What relations are made of, a query for each kind of row. $1 is the tenant, $2 the provider instance. */
 export const relationQueries = {
-  customers: `select lower(p.provider_customer_id) as "atVendor", p.customer_id as id from provider_customers p
+  customers: `select ${rowColumns.customers.sql} from provider_customers p
     where p.tenant_id = $1::uuid and p.provider_instance_id = $2::uuid and p.provider_customer_id is not null`,
-  sellers: `select s.customer_id as "customerId", nullif(s.seller_id, $1::uuid) as "resellerId",
-      r.internal_identifier as "customerInternalId",
-      case when b.margin is not null then ${margins('b.margin', 'b.offer_type_margins')} end as present
+  sellers: `select ${rowColumns.sellers.sql}
     from (
       select customer_id, seller_id from customer_bindings
       where tenant_id = $1::uuid and provider_instance_id = $2::uuid
@@ -133,9 +249,7 @@ export const relationQueries = {
     left join customer_relations r on r.tenant_id = $1::uuid and r.customer_id = s.customer_id
       and r.seller_id = s.seller_id`,
   // Those as well who sell nothing there any more: what they sold is theirs.
-  resellers: `select r.reseller_id as id, r.company_name as name, r.internal_identifier as "internalId",
-      a.provider_reseller_id as "partnerId",
-      case when a.price_margin is not null then ${margins('a.price_margin', 'a.offer_type_margins')} end as present
+  resellers: `select ${rowColumns.resellers.sql}
     from (
       select reseller_id from reseller_associations where tenant_id = $1::uuid and provider_instance_id = $2::uuid
       union
@@ -145,26 +259,16 @@ export const relationQueries = {
     join resellers r on r.tenant_id = $1::uuid and r.reseller_id = s.reseller_id
     left join reseller_associations a on a.tenant_id = $1::uuid and a.reseller_id = s.reseller_id
       and a.provider_instance_id = $2::uuid`,
-  subscriptions: `select lower(coalesce(s.provider_subscription_id, s.subscription_id::text)) as "atVendor",
-      s.subscription_id as "subscriptionId", s.customer_id as "customerId", s.reseller_id as "resellerId", s.name,
-      s.internal_id as "internalId", s.po_number as "poNumber", s.offer_id as "offerId",
-      s.provider_offer_id as "providerOfferId", f.name as "offerName", f.offer_type as "offerType", s.cost::text,
-      s.erp::text
+  subscriptions: `select ${rowColumns.subscriptions.sql}
     from subscriptions s join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id
     where s.tenant_id = $1::uuid and s.provider_instance_id = $2::uuid`,
-  orders: `select lower(o.provider_order_id) as "atVendor", o.subscription_id as "subscriptionId",
-      o.customer_id as "customerId", o.reseller_id as "resellerId", o.sale_terms as frozen,
-      json_build_object('csp', o.csp_margin, 'reseller', o.reseller_margin) as margins, o.cost::text, o.erp::text,
-      extract(epoch from o.effective_day)::float8 * 1000 as "effectiveDay",
-      extract(epoch from o.recorded_at)::float8 * 1000 as "acceptedAt"
+  orders: `select ${rowColumns.orders.sql}
     from orders o
     where o.tenant_id = $1::uuid and o.provider_instance_id = $2::uuid and o.sale_terms is not null
       and o.status in ('Provisioning', 'Completed')`,
   // Gone through once, and put together here: just after much was written, the database knows so little of how much there
   // is that it would look through all of it for each relation.
-  history: `select kind, party_id as "partyId", seller_id as "sellerId", json_agg(json_build_object(
-      'validFrom', round(extract(epoch from valid_from) * 1000), 'terms', terms,
-      'correctedAt', case when corrects_past then round(extract(epoch from recorded_at) * 1000) end) order by margin_history_id) as records
+  history: `select ${rowColumns.history.sql}
     from margin_history
     where tenant_id = $1::uuid and (provider_instance_id = $2::uuid or provider_instance_id is null)
     group by kind, party_id, seller_id`,
@@ -172,103 +276,72 @@ export const relationQueries = {
 
 /** Makes relations of the rows of `relationQueries`. */
 export function relationsOf(
-  {
-    customers,
-    sellers,
-    resellers,
-    subscriptions,
-    orders,
-    history,
-  }: Readonly<Record<keyof typeof relationQueries, Rows>>,
+  { customers, sellers, resellers, subscriptions, orders, history }: RelationRows,
   tenantId: string,
 ): KnownRelations {
   const recordsOf = recordsByRelation(history)
   const ownMargins = ownMarginsBySubscription(history, tenantId)
-  const bought = new Map(orders.map((row) => [row.subscriptionId as string, knownOrder(row)]))
+  const bought = new Map(orders.map((row) => [row.subscriptionId, knownOrder(row)]))
   const found = subscriptions.map(({ atVendor, ...row }): [string, KnownSubscription] => [
-    atVendor as string,
+    atVendor,
     {
-      ...(row as unknown as Omit<KnownSubscription, 'margins' | 'sellers' | 'prices' | 'order'>),
-      margins: ownMargins.get(row.subscriptionId as string) ?? noMargins,
-      sellers: recordsOf<Pick<KnownSubscription, 'resellerId'>>('Seller', row.subscriptionId),
-      prices: recordsOf<KnownPrice>('Price', row.subscriptionId),
-      order: bought.get(row.subscriptionId as string) ?? null,
+      ...row,
+      margins: ownMargins.get(row.subscriptionId) ?? noMargins,
+      sellers: recordsOf('Seller', row.subscriptionId),
+      prices: recordsOf('Price', row.subscriptionId),
+      order: bought.get(row.subscriptionId) ?? null,
     },
   ])
   return {
-    customersAtVendor: byId(customers, 'atVendor', ({ id }) => id as string),
+    customersAtVendor: new Map(customers.map(({ atVendor, id }) => [atVendor, id])),
     sellersTo: sellersByCustomer(sellers, recordsOf, tenantId),
-    resellers: byId(
-      resellers,
-      'id',
-      (row): KnownReseller => ({
-        name: row.name as string | null,
-        internalId: row.internalId as string | null,
-        partnerId: row.partnerId as string | null,
-        margins: lastingRecords(
-          recordsOf('Association', row.id),
-          row.present as RelationMargins | null,
-        ) as KnownReseller['margins'],
-      }),
+    resellers: new Map(
+      resellers.map(({ id, present, name, internalId, partnerId }) => [
+        id,
+        { name, internalId, partnerId, margins: lastingRecords(recordsOf('Association', id), present) },
+      ]),
     ),
     subscriptions: new Map(found),
     orders: ordersAtVendor(orders, bought, found),
     limits: new Map(
       history
         .filter(({ kind }) => kind === 'Limits')
-        .map(({ partyId }) => [
-          partyId === tenantId ? null : (partyId as string),
-          recordsOf<PriceLimits>('Limits', partyId),
-        ]),
+        .map(({ partyId }) => [partyId === tenantId ? null : partyId, recordsOf('Limits', partyId)]),
     ),
   }
 }
 
-function knownOrder(row: Record<string, unknown>): KnownOrder {
-  const { frozen, cost, erp } = row as { frozen: FrozenTerms; cost: string | null; erp: string | null }
-  return {
-    ...(row as unknown as Omit<KnownOrder, 'offerType' | 'terms' | 'price'>),
-    ...frozen,
-    price: cost === null ? null : { cost, erp },
-  }
+function knownOrder({ frozen, cost, erp, ...row }: OrderRow): KnownOrder {
+  return { ...row, ...frozen, price: cost === null ? null : { cost, erp } }
 }
 
-/** What an order freezes, as orders.sale_terms has it. */
-type FrozenTerms = Pick<KnownOrder, 'offerType' | 'terms'>
-
 function ordersAtVendor(
-  orders: Rows,
+  orders: readonly OrderRow[],
   bought: ReadonlyMap<string, KnownOrder>,
   subscriptions: readonly (readonly [string, KnownSubscription])[],
 ): KnownRelations['orders'] {
-  const named = orders.filter(({ atVendor }) => atVendor !== null)
+  const named = orders.flatMap(({ atVendor, subscriptionId }) =>
+    atVendor === null ? [] : [{ atVendor, subscriptionId }],
+  )
   if (named.length === 0) return new Map()
   const byOurId = new Map(subscriptions.map(([, one]) => [one.subscriptionId, one]))
-  return byId(named, 'atVendor', ({ subscriptionId }) => ({
-    order: bought.get(subscriptionId as string)!,
-    subscription: byOurId.get(subscriptionId as string) ?? null,
-  }))
+  return new Map(
+    named.map(({ atVendor, subscriptionId }) => [
+      atVendor,
+      { order: bought.get(subscriptionId)!, subscription: byOurId.get(subscriptionId) ?? null },
+    ]),
+  )
 }
 
-function byId<K extends string | null, T>(
-  rows: Rows,
-  key: string,
-  value: (row: Record<string, unknown>) => T,
-): Map<K, T> {
-  return new Map(rows.map((row) => [row[key] as K, value(row)]))
-}
-
-function sellersByCustomer(rows: Rows, recordsOf: RecordsOf, tenantId: string): Map<string, KnownSeller[]> {
+function sellersByCustomer(
+  rows: readonly SellerRow[],
+  recordsOf: RecordsOf,
+  tenantId: string,
+): Map<string, KnownSeller[]> {
   const sellers = new Map<string, KnownSeller[]>()
-  for (const row of rows) {
-    const customerId = row.customerId as string
-    const resellerId = row.resellerId as string | null
-    const records = recordsOf<RelationMargins>('Binding', customerId, resellerId ?? tenantId)
-    const seller: KnownSeller = {
-      resellerId,
-      customerInternalId: row.customerInternalId as string | null,
-      margins: lastingRecords(records, row.present as RelationMargins | null),
-    }
+  for (const { customerId, resellerId, customerInternalId, present } of rows) {
+    const records = recordsOf('Binding', customerId, resellerId ?? tenantId)
+    const seller: KnownSeller = { resellerId, customerInternalId, margins: lastingRecords(records, present) }
     const others = sellers.get(customerId)
     if (others) others.push(seller)
     else sellers.set(customerId, [seller])
@@ -280,32 +353,36 @@ function sellersByCustomer(rows: Rows, recordsOf: RecordsOf, tenantId: string): 
 const noMargins: KnownSubscription['margins'] = new Map()
 
 function ownMarginsBySubscription(
-  history: Rows,
+  history: readonly HistoryRow[],
   tenantId: string,
 ): Map<string, KnownSubscription['margins']> {
-  const bySubscription = new Map<string, Map<string | null, readonly TermsRecord<PriceMargin>[]>>()
-  for (const { kind, partyId, sellerId, records } of history) {
-    if (kind !== 'Subscription') continue
-    const bySeller = bySubscription.get(partyId as string) ?? new Map()
-    bySubscription.set(partyId as string, bySeller)
-    bySeller.set(sellerId === tenantId ? null : sellerId, records)
+  const bySubscription = new Map<string, Map<string | null, Records<'Subscription'>>>()
+  for (const row of history) {
+    if (row.kind !== 'Subscription') continue
+    const bySeller = bySubscription.get(row.partyId) ?? new Map<string | null, Records<'Subscription'>>()
+    bySubscription.set(row.partyId, bySeller)
+    bySeller.set(row.sellerId === tenantId ? null : row.sellerId, row.records)
   }
   return bySubscription
 }
 
 /** Gives what was recorded of a relation, in the order in which it was; of bindings by who sells. */
-type RecordsOf = <T>(
-  kind: RecordedKind,
-  partyId: unknown,
+type RecordsOf = <Kind extends RecordedKind>(
+  kind: Kind,
+  partyId: string,
   sellerId?: string | null,
-) => readonly TermsRecord<T>[]
+) => Records<Kind>
 
 const none: readonly never[] = []
 
-function recordsByRelation(history: Rows): RecordsOf {
-  const key = (...relation: unknown[]) => relation.join(' ')
-  const known = new Map(
-    history.map(({ kind, partyId, sellerId, records }) => [key(kind, partyId, sellerId), records]),
-  )
-  return (kind, partyId, sellerId = null) => (known.get(key(kind, partyId, sellerId)) ?? none) as never
+function recordsByRelation(history: readonly HistoryRow[]): RecordsOf {
+  const keyOf = (partyId: string, sellerId: string | null) => `${partyId} ${sellerId}`
+  const known: { readonly [Kind in RecordedKind]: Map<string, Records<Kind>> } = {
+    ...{ Association: new Map(), Binding: new Map(), Limits: new Map() },
+    ...{ Subscription: new Map(), Price: new Map(), Seller: new Map() },
+  }
+  const put = <Kind extends RecordedKind>({ kind, partyId, sellerId, records }: RecordsRow<Kind>) =>
+    known[kind].set(keyOf(partyId, sellerId), records)
+  for (const row of history) put(row)
+  return (kind, partyId, sellerId = null) => known[kind].get(keyOf(partyId, sellerId)) ?? none
 }

@@ -14,6 +14,7 @@ import { termsOfLine } from '../../../domain/invoices/rating/line-terms.ts'
 import { priceRatio } from '../../../domain/invoices/rating/rating.ts'
 import { conversionWords } from '../../../domain/invoices/reconciliation/charge-causes.ts'
 import { currencies } from '../../../domain/values/money.ts'
+import { type Expressions, type Tuple, tuple } from '../../columns.ts'
 import type { Database } from '../../database.ts'
 import { inOneTransaction, inTurns, type Turns } from '../../driver/staging-session.ts'
 import { claimHeld } from '../publish/claim-import.ts'
@@ -52,34 +53,33 @@ const isConversion = (row: string) =>
   `regexp_replace(lower(${row}.charge_type), '[^a-z]', '', 'g') in (${conversionWords.map((word) => `'${word}'`).join(', ')})`
 
 /** A credit with the charge that it reverses: when that begins, in milliseconds, and its type in the words of the vendor. */
-export type ReversedRow = readonly [
-  number: number,
-  reversedAt: number,
-  reversedType: string | null,
-  ...unknown[],
-]
+export type ReversedRow = readonly [number: number, reversedAt: number, reversedType: string | null]
+
+const reversed: Expressions<ReversedRow> = ['c.line_number::float8', 'r.at', 'r.type']
+const reversedColumns = tuple<ReversedRow>(reversed)
 
 /**
  * The credits of a revision that reverse a charge that is known, in the order of their numbers. Which charge:
  * docs/billing.md, "How lines are rated". What is bought for good has no period: it covers all days from its own on, unless
  * another charge does.
  *
- * @param columns What else is read of the credit, which is `l`.
+ * @param shown `reversed`, and what else is read of the credit, which is `l`.
  */
-export async function* reversedCharges(
+async function* reversedCharges<Row extends readonly [...ReversedRow, ...unknown[]]>(
   client: Turns,
   { tenantId, providerInstanceId, invoiceId, revision, period, kind }: CreditedLines,
-  columns: readonly string[] = [],
-): AsyncGenerator<readonly ReversedRow[]> {
+  shown: Tuple<Row>,
+): AsyncGenerator<readonly Row[]> {
   if (!mayReverse(kind)) return
   const [from, until, credited] = ['r.charge_start_date', 'r.charge_end_date', 'c.charge_start_date'].map(
     dayOf,
   )
-  const more = columns.map((column, index) => `${column} as more_${index}`)
+  const more = shown.expressions.slice(reversed.length).map((column, index) => `${column} as more_${index}`)
   const key = chargesKey('l')
   // First the credits, with their ids in either case, then charges by the index on their ids, and then their invoices.
-  const rows = rowsOf(
+  yield* rowsOf(
     client,
+    shown,
     `with credits as materialized (
        select l.line_number, l.charge_start_date, l.charge_type, l.order_id, array[${key}, lower(${key}), upper(${key})] as keys
          ${more.map((one) => `, ${one}`).join('')}
@@ -87,7 +87,7 @@ export async function* reversedCharges(
        where l.tenant_id = $1 and l.period = $4::date and l.invoice_id = $2 and l.revision = $3 and l.subtotal < 0
          and ${isOfVendor}
      )
-     select c.line_number::float8, r.at, r.type ${more.map((_, index) => `, c.more_${index}`).join('')}
+     select ${reversedColumns.sql} ${more.map((_, index) => `, c.more_${index}`).join('')}
      from credits c cross join lateral (
        select extract(epoch from r.charge_start_date)::float8 * 1000 as at, r.charge_type as type
        from (
@@ -107,12 +107,11 @@ export async function* reversedCharges(
      ) r order by c.line_number`,
     [tenantId, invoiceId, revision, period, providerInstanceId],
   )
-  for await (const batch of rows) yield batch as unknown as readonly ReversedRow[]
 }
 
 /** Opens what gives the charge that each line reverses, of lines in the order of their numbers. */
 export function openReversals(client: Turns, lines: CreditedLines) {
-  const batches = reversedCharges(client, lines)
+  const batches = reversedCharges(client, lines, reversedColumns)
   let batch: readonly ReversedRow[] = []
   let place = 0
   let isOver = false
@@ -152,11 +151,7 @@ export async function rateCredits(
         const turns = inTurns(connection)
         const rate = openCreditRating(invoice, known)
         for await (const batch of reversedCharges(turns, invoice, creditColumns(kind)))
-          await writeAmounts(
-            turns,
-            invoice,
-            batch.map((row) => rate(row as unknown as CreditRow)),
-          )
+          await writeAmounts(turns, invoice, batch.map(rate))
         const { text, values } = claimHeld(tenantId, invoiceId, importId)
         await turns.query(text, [...values])
       },
@@ -167,9 +162,7 @@ export async function rateCredits(
 }
 
 type CreditRow = readonly [
-  number: number,
-  reversedAt: number,
-  reversedType: string | null,
+  ...ReversedRow,
   chargedAt: number,
   paid: string,
   customerId: string | null,
@@ -182,17 +175,24 @@ type CreditRow = readonly [
   termAfter: string | null,
 ]
 
-function creditColumns(kind: LineKind): string[] {
+function creditColumns(kind: LineKind): Tuple<CreditRow> {
   const { prices, fields } = invoiceLines[kind]
   const ofTerm = (column: string) =>
     fields.some((field) => field.column === column) ? `trim_scale(l.${column})::text` : 'null::text'
   const priceOf = (column: string | undefined) => (column ? `l.${column}::text` : 'null::text')
-  return [
-    ...['extract(epoch from l.charge_start_date)::float8 * 1000', 'trim_scale(l.subtotal)::text'],
-    ...['lower(l.customer_provider_id)', 'lower(l.provider_subscription_id)'],
-    ...['l.reseller_mpn_id::text', 'lower(l.order_id)', priceOf(prices?.list), priceOf(prices?.effective)],
-    ...[ofTerm('term_amount_before'), ofTerm('term_amount_after')],
-  ]
+  return tuple<CreditRow>([
+    ...reversed,
+    'extract(epoch from l.charge_start_date)::float8 * 1000',
+    'trim_scale(l.subtotal)::text',
+    'lower(l.customer_provider_id)',
+    'lower(l.provider_subscription_id)',
+    'l.reseller_mpn_id::text',
+    'lower(l.order_id)',
+    priceOf(prices?.list),
+    priceOf(prices?.effective),
+    ofTerm('term_amount_before'),
+    ofTerm('term_amount_after'),
+  ])
 }
 
 /** What a credit comes to, as text. */

@@ -1,7 +1,10 @@
+import { columns } from '../../columns.ts'
 import type { Database } from '../../database.ts'
 import { setTenant } from '../../tenant.ts'
 import { type BegunImport, claimHeld, type ImportedInvoice } from '../publish/claim-import.ts'
 import { removeUnfinished } from '../publish/discard-import.ts'
+
+const stateColumns = columns<{ readonly isSame: boolean | null }>({ isSame: 'relations_state = $4' })
 
 /**
  * Has all lines of a revision be rated by one state of what they may be about: what came in by another one, before an import
@@ -18,12 +21,12 @@ export async function ratedByOneState(
   const key = [invoice.tenantId, begun.invoiceId, begun.revision, state]
   const within = `tenant_id = $1::uuid and invoice_id = $2 and revision = $3
     and (select set_config('app.tenant', $1::text, true)) is not null`
-  const [former] = await database.query({
+  const rows = await database.query({
     name: 'rated-by',
-    text: `select relations_state = $4 as "isSame" from invoice_revisions where ${within}`,
+    text: `select ${stateColumns.sql} from invoice_revisions where ${within}`,
     values: key,
   })
-  if (former?.isSame) return begun
+  if (stateColumns.fromRows(rows)[0]?.isSame) return begun
   // Removed before the state is written: who dies in between finds that out again.
   if (begun.done.size > 0) await removeUnfinished(database, invoice, begun, [])
   await database.transaction([

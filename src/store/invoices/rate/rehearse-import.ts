@@ -1,6 +1,6 @@
 import { disagreement } from '../../../domain/invoices/import-sums.ts'
 import type { KnownRelations } from '../../../domain/invoices/rating/line-relations.ts'
-import { type Decimal, decimal } from '../../../domain/values/decimal.ts'
+import { decimal } from '../../../domain/values/decimal.ts'
 import { currencies } from '../../../domain/values/money.ts'
 import type { Database } from '../../database.ts'
 import { type ImportedInvoice, linesPerPieceNumber, standingOf } from '../publish/claim-import.ts'
@@ -60,7 +60,8 @@ export async function rehearseImport(
 /** By how much one amount is more than another, when both are paid. */
 function beyond(one: string, other: string, currency: string): string {
   const decimals = currencies.get(currency)!
-  const [paid, lines] = [one, other].map((amount) => decimal(amount).round(decimals)) as [Decimal, Decimal]
+  const rounded = (amount: string) => decimal(amount).round(decimals)
+  const [paid, lines] = [rounded(one), rounded(other)]
   return paid.minus(lines).toFixed(decimals)
 }
 

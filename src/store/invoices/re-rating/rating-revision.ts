@@ -1,5 +1,6 @@
 import { invoiceLines, type LineKind, linesTable } from '../../../domain/invoices/invoice-lines.ts'
 import { currencies } from '../../../domain/values/money.ts'
+import { tuple } from '../../columns.ts'
 import type { Statement } from '../../database.ts'
 import type { Turns } from '../../driver/staging-session.ts'
 import { publishing, summingUp } from '../publish/invoice-sums.ts'
@@ -23,6 +24,11 @@ const corrected: Readonly<Record<LineKind, Readonly<Record<string, string>>>> = 
   dailyratedusage: { quantity: '0' },
 }
 
+const nextColumns = tuple<readonly [partition: string, revision: number]>([
+  'ensure_partition($1, $2::date)',
+  'max(revision) + 1',
+])
+
 /**
  * Writes what was gathered as the next revision of an invoice, and has that be read: all lines as they are, and behind them
  * one for each that has changed.
@@ -41,13 +47,13 @@ export async function writeRevision(
   const run = ({ text, values }: Statement) => client.query(text, [...values])
   const { rows } = await client.query(
     {
-      text: `select ensure_partition($1, $2::date), max(revision) + 1 from invoice_revisions
+      text: `select ${nextColumns.sql} from invoice_revisions
              where tenant_id = current_tenant() and invoice_id = $3`,
       rowMode: 'array',
     },
     [lines, period, invoiceId],
   )
-  const [[partition, revision]] = rows as [[string, number]]
+  const [partition, revision] = nextColumns.fromRows(rows)[0]!
   const key = [invoiceId, revision, invoice.revision]
   const before = 'tenant_id = current_tenant() and invoice_id = $1 and revision = $3'
   await client.query('analyze changed_lines')
@@ -121,12 +127,11 @@ function correctionsOfFound(kind: LineKind) {
     column,
     column === 'tax_total' ? value : `case when ${isSeen} then ${value} else l.${column} end`,
   ])
-  return {
-    from: 'changed_lines c join found_relations f on f.found = c.found',
-    values: { ...ofCorrection, ...Object.fromEntries([...found, ...said]) } as Readonly<
-      Record<string, string>
-    >,
+  const values: Readonly<Record<string, string>> = {
+    ...ofCorrection,
+    ...Object.fromEntries([...found, ...said]),
   }
+  return { from: 'changed_lines c join found_relations f on f.found = c.found', values }
 }
 
 /** Makes sure that one revision minus the other is what was announced, to the last digit. @throws OtherThanAnnounced */

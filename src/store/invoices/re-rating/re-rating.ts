@@ -9,6 +9,7 @@ import { termsOfLine } from '../../../domain/invoices/rating/line-terms.ts'
 import { decimalsOf, power, priceRatio, toInteger } from '../../../domain/invoices/rating/rating.ts'
 import type { OfferType } from '../../../domain/providers/provider.ts'
 import { currencies } from '../../../domain/values/money.ts'
+import { tuple } from '../../columns.ts'
 import type { Turns } from '../../driver/staging-session.ts'
 import { mayReverse, openReversals, type ReversedRow } from '../rate/rate-credits.ts'
 import { correctionStep, isOfVendor, type ReconciledInvoice, rowsOf } from '../reconciliation/bill-rows.ts'
@@ -67,8 +68,7 @@ export async function rateAgain(
   const relations = openRelations(known, invoiceLines[invoice.kind].offerType)
   const differences = new Map<string, RatingDifference>()
   for await (const batch of lineRows(client, invoice)) {
-    for (const row of batch) {
-      const line = row as LineRow
+    for (const line of batch) {
       const relation = relations.of(line)
       const isCredit = line[2].startsWith('-')
       const changed = rate(line, relation, isCredit ? await reversedBy(line[0]) : null)
@@ -126,19 +126,32 @@ function lineRows(client: Turns, { tenantId, invoiceId, kind, revision, period }
   const ofTerm = (column: string) =>
     fields.some((field) => field.column === column) ? `trim_scale(l.${column})::text` : 'null'
   const priceOf = (column: string | undefined) => (column ? `l.${column}::text` : 'null')
-  const bought = mayReverse(kind) ? 'lower(l.order_id), l.charge_type' : 'null, null'
+  const shown = tuple<LineRow>([
+    'l.line_number::float8',
+    `extract(epoch from l.${chargedAt})::float8 * 1000`,
+    'trim_scale(l.subtotal)::text',
+    since('gap'),
+    since('customer_id'),
+    since('reseller_id'),
+    `case when ${since('subscription_id')} is not null then lower(l.provider_subscription_id) end`,
+    since('offer_type'),
+    owed('for_reseller'),
+    owed('for_customer'),
+    priceOf(prices?.list),
+    priceOf(prices?.effective),
+    `case when c.origin is null and l.subtotal_for_reseller is null and l.subtotal_for_customer is null
+      then json_build_array(lower(l.customer_provider_id), lower(l.provider_subscription_id), l.reseller_mpn_id::text) end`,
+    `c.origin is not null and (c.customer_id, c.reseller_id, c.subscription_id)
+      is distinct from (l.customer_id, l.reseller_id, l.subscription_id)`,
+    ofTerm('term_amount_before'),
+    ofTerm('term_amount_after'),
+    mayReverse(kind) ? 'lower(l.order_id)' : 'null',
+    mayReverse(kind) ? 'l.charge_type' : 'null',
+  ])
   return rowsOf(
     client,
-    `select l.line_number::float8, extract(epoch from l.${chargedAt})::float8 * 1000, trim_scale(l.subtotal)::text,
-       ${since('gap')}, ${since('customer_id')}, ${since('reseller_id')},
-       case when ${since('subscription_id')} is not null then lower(l.provider_subscription_id) end,
-       ${since('offer_type')}, ${owed('for_reseller')}, ${owed('for_customer')}, ${priceOf(prices?.list)},
-       ${priceOf(prices?.effective)},
-       case when c.origin is null and l.subtotal_for_reseller is null and l.subtotal_for_customer is null
-         then json_build_array(lower(l.customer_provider_id), lower(l.provider_subscription_id), l.reseller_mpn_id::text) end,
-       c.origin is not null and (c.customer_id, c.reseller_id, c.subscription_id)
-         is distinct from (l.customer_id, l.reseller_id, l.subscription_id),
-       ${ofTerm('term_amount_before')}, ${ofTerm('term_amount_after')}, ${bought}
+    shown,
+    `select ${shown.sql}
      from ${linesTable(kind)} l
      left join (
        select l.line_number % ${correctionStep} as origin, sum(l.subtotal_for_reseller) as for_reseller,

@@ -1,6 +1,6 @@
 import { orMissing } from '../../../domain/error.ts'
-import type { LineKind } from '../../../domain/invoices/invoice-lines.ts'
 import { currencies } from '../../../domain/values/money.ts'
+import { columns } from '../../columns.ts'
 import { inOneTransaction, inTurns, openStagingSession, type Turns } from '../../driver/staging-session.ts'
 import type { Scope } from '../../scope.ts'
 import { claimSeconds, ImportInProgress } from '../publish/claim-import.ts'
@@ -29,22 +29,36 @@ export interface ReRating {
   })[]
 }
 
+const invoiceColumns = columns<Omit<ReRatedInvoice, 'tenantId'>>({
+  invoiceId: 'i.invoice_id',
+  providerInstanceId: 'i.provider_instance_id',
+  kind: 'i.kind',
+  revision: 'i.revision',
+  period: 'i.period::text',
+  currency: 'i.currency',
+})
+
+const nameColumns = columns<{ readonly id: string; readonly name: string | null }>({
+  id: 'p.id',
+  name: 'p.name',
+})
+
+const recordedColumns = columns<{ readonly last: string | null }>({ last: 'max(margin_history_id)::text' })
+
 // It takes a connection, and much of a processor, for as long as it takes.
 const previewing = singleFlight<ReRating>({ atOnce: 1, lingers: 60_000 })
 
 /** Rates invoices of the scope's tenant again by what margins are recorded now. */
 export function reRatings({ database, tenantId }: Scope) {
   async function find(invoiceId: string): Promise<ReRatedInvoice> {
-    const [row] = await database.query({
+    const rows = await database.query({
       name: 'invoice-to-rate-again',
-      text: `select i.invoice_id as "invoiceId", i.provider_instance_id as "providerInstanceId", i.kind, i.revision,
-               i.period::text, i.currency
+      text: `select ${invoiceColumns.sql}
              from invoices i where i.tenant_id = $1::uuid and i.invoice_id = $2::uuid and i.revision > 0
                and (select set_config('app.tenant', $1::text, true)) is not null`,
       values: [tenantId, invoiceId],
     })
-    const invoice = orMissing(row, 'invoice', invoiceId) as Omit<ReRatedInvoice, 'tenantId'>
-    return { ...invoice, kind: invoice.kind as LineKind, tenantId }
+    return { ...orMissing(invoiceColumns.fromRows(rows)[0], 'invoice', invoiceId), tenantId }
   }
 
   async function told(invoice: ReRatedInvoice, differences: readonly RatingDifference[]): Promise<ReRating> {
@@ -79,14 +93,14 @@ export function reRatings({ database, tenantId }: Scope) {
     const ids = [...new Set(differences.flatMap((one) => [one.customerId, one.resellerId ?? one.customerId]))]
     const rows = await database.query({
       name: 'names-of-parties',
-      text: `select p.id, p.name from (
+      text: `select ${nameColumns.sql} from (
                select customer_id as id, company_name as name, tenant_id from customers
                union all select reseller_id, company_name, tenant_id from resellers
              ) p where p.tenant_id = $1::uuid and p.id = any($2::uuid[])
                and (select set_config('app.tenant', $1::text, true)) is not null`,
       values: [tenantId, ids],
     })
-    return new Map(rows.map(({ id, name }) => [id as string, name as string | null]))
+    return new Map(nameColumns.fromRows(rows).map(({ id, name }) => [id, name]))
   }
 
   return {
@@ -97,13 +111,18 @@ export function reRatings({ database, tenantId }: Scope) {
      * ask while the same is recorded, and no longer than somebody does.
      */
     async preview(invoice: ReRatedInvoice): Promise<ReRating> {
-      const [recorded] = await database.query({
+      const rows = await database.query({
         name: 'last-margin-recorded',
-        text: `select max(margin_history_id)::text as last from margin_history where tenant_id = $1::uuid
+        text: `select ${recordedColumns.sql} from margin_history where tenant_id = $1::uuid
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId],
       })
-      const key = [tenantId, invoice.invoiceId, invoice.revision, recorded?.last].join(' ')
+      const key = [
+        tenantId,
+        invoice.invoiceId,
+        invoice.revision,
+        recordedColumns.fromRows(rows)[0]?.last,
+      ].join(' ')
       return await previewing(database, key, async (signal) => {
         const known = await loadRelations(database, tenantId, invoice.providerInstanceId)
         const gathering = await openStagingSession(database, signal)

@@ -1,4 +1,5 @@
 import { type LineKind, linesTable } from '../../../domain/invoices/invoice-lines.ts'
+import { columns } from '../../columns.ts'
 import type { Database, Statement } from '../../database.ts'
 import { setTenant } from '../../tenant.ts'
 
@@ -10,6 +11,14 @@ interface ReadRevision {
   readonly period: string
   readonly revision: number
 }
+
+const readColumns = columns<ReadRevision>({
+  tenantId: 'tenant_id',
+  invoiceId: 'invoice_id',
+  kind: 'kind',
+  period: 'period::text',
+  revision: 'revision',
+})
 
 /** The statements that remove what is left of imports of newer lines that were refused, or have broken off. */
 export function removingUnfinished({
@@ -35,14 +44,14 @@ export function removingUnfinished({
 export async function forgetRefused(database: Database, tenantId: string, invoiceId: string): Promise<void> {
   const isRefused = `tenant_id = $1::uuid and invoice_id = $2::uuid and error_message is not null
     and coalesce(claimed_until, now()) <= now()`
-  const [refused] = await database.query({
+  const rows = await database.query({
     name: 'refused-revision',
-    text: `select tenant_id as "tenantId", invoice_id as "invoiceId", kind, period::text, revision from invoices
+    text: `select ${readColumns.sql} from invoices
            where ${isRefused} and (select set_config('app.tenant', $1::text, true)) is not null`,
     values: [tenantId, invoiceId],
   })
-  if (!refused) return
-  const read = refused as unknown as ReadRevision
+  const [read] = readColumns.fromRows(rows)
+  if (!read) return
   await database.transaction([
     setTenant(tenantId),
     { text: 'set local statement_timeout = 0', values: [] },

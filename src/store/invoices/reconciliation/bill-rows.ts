@@ -4,6 +4,7 @@ import { statesOf } from '../../../domain/invoices/reconciliation/expected-charg
 import type { BilledLine, KnownSubscription } from '../../../domain/invoices/reconciliation/reconciliation.ts'
 import type { OfferType } from '../../../domain/providers/provider.ts'
 import { endAfter, startOfDay } from '../../../domain/subscriptions/term.ts'
+import { type Tuple, tuple } from '../../columns.ts'
 import type { Turns } from '../../driver/staging-session.ts'
 import { changesOf, type KeptChanges, keptChanges, type PlainState } from './billed-history.ts'
 
@@ -42,12 +43,15 @@ let cursors = 0
 /**
  * The rows of a query, many at a time, each a list of its values. The next ones are on their way while those that are
  * given are worked on.
+ *
+ * @param shown What the query selects.
  */
-export async function* rowsOf(
+export async function* rowsOf<Row extends readonly unknown[]>(
   client: Turns,
+  shown: Tuple<Row>,
   text: string,
   values: readonly unknown[],
-): AsyncGenerator<readonly (readonly unknown[])[]> {
+): AsyncGenerator<readonly Row[]> {
   cursors += 1
   const name = `bill_rows_${cursors}`
   await client.query(`declare ${name} no scroll cursor for ${text}`, [...values])
@@ -59,7 +63,7 @@ export async function* rowsOf(
     coming = fetch()
     // A failure is met where it is awaited.
     coming.catch(() => {})
-    yield rows
+    yield shown.fromRows(rows)
   }
   await client.query(`close ${name}`)
 }
@@ -72,28 +76,37 @@ export async function* billedLines(
   client: Turns,
   { tenantId, invoiceId, providerInstanceId, kind, revision, period }: ReconciledInvoice,
 ): AsyncGenerator<Keyed<{ line: BilledLine }>[]> {
+  const shown = lineColumns(kind, 'l.line_number')
   const rows = rowsOf(
     client,
-    `select ${lineColumns(kind, 'l.line_number')}
+    shown,
+    `select ${shown.sql}
      from ${linesTable(kind)} l
      where l.tenant_id = $3 and l.period = $5::date and l.invoice_id = $1 and l.revision = $2 and ${isOfVendor}
      order by lower(l.provider_subscription_id) collate "C" nulls last, l.line_number`,
     [invoiceId, revision, tenantId, providerInstanceId, period],
   )
-  for await (const batch of rows) yield batch.map((row) => billedLine(row as LineRow))
+  for await (const batch of rows) yield batch.map(billedLine)
 }
 
 /** What is read of a line, in the order of `LineRow`; $3 and $4 are the tenant and the provider instance. */
-export function lineColumns(kind: LineKind, number: string): string {
+export function lineColumns(kind: LineKind, number: string): Tuple<LineRow> {
   const { currency, quantity, fields } = invoiceLines[kind]
   const end = fields.some(({ column }) => column === 'charge_end_date') ? 'l.charge_end_date' : 'null::date'
-  const [order, type] = ['order_id', 'charge_type'].map((wanted) =>
-    fields.some(({ column }) => column === wanted) ? `l.${wanted}` : 'null',
-  )
-  return `lower(l.provider_subscription_id), ${number}::float8, lower(l.customer_provider_id),
-    l.customer_provider_id is null or lower(l.customer_provider_id) in (${vendorCustomers('$3', '$4')}),
-    ${order}, ${type}, extract(epoch from l.${invoiceLines[kind].chargedAt})::float8,
-    extract(epoch from ${end})::float8, l.${quantity}::float8, round(l.subtotal, 18)::text, l.${currency}`
+  const orNull = (wanted: string) => (fields.some(({ column }) => column === wanted) ? `l.${wanted}` : 'null')
+  return tuple<LineRow>([
+    'lower(l.provider_subscription_id)',
+    `${number}::float8`,
+    'lower(l.customer_provider_id)',
+    `l.customer_provider_id is null or lower(l.customer_provider_id) in (${vendorCustomers('$3', '$4')})`,
+    orNull('order_id'),
+    orNull('charge_type'),
+    `extract(epoch from l.${invoiceLines[kind].chargedAt})::float8`,
+    `extract(epoch from ${end})::float8`,
+    `l.${quantity}::float8`,
+    'round(l.subtotal, 18)::text',
+    `l.${currency}`,
+  ])
 }
 
 export type LineRow = readonly [
@@ -158,9 +171,8 @@ export async function* usageDays(
   const { currency } = invoiceLines[kind]
   const rows = rowsOf(
     client,
-    `select id, customer, customer is null or customer in (${vendorCustomers('$3', '$4')}),
-       extract(epoch from day)::float8, count(*)::float8, round(sum(subtotal), 18)::text, currency,
-       (array_agg(line_number::float8 order by line_number))[1:${maxShownRows}]
+    usageColumns,
+    `select ${usageColumns.sql}
      from (
        select lower(l.provider_subscription_id) collate "C" as id, lower(l.customer_provider_id) as customer,
          ${dayOf(kind)} as day, l.${currency} as currency, l.subtotal, l.line_number
@@ -169,7 +181,7 @@ export async function* usageDays(
      ) l group by id, customer, day, currency order by id nulls last, customer, day`,
     [invoiceId, revision, tenantId, providerInstanceId, period],
   )
-  for await (const batch of rows) yield batch.map((row) => usageDay(row as UsageRow))
+  for await (const batch of rows) yield batch.map(usageDay)
 }
 
 type UsageRow = readonly [
@@ -182,6 +194,30 @@ type UsageRow = readonly [
   currency: string,
   numbers: readonly number[],
 ]
+
+const shownNumbers = `(array_agg(line_number::float8 order by line_number))[1:${maxShownRows}]`
+
+const usageColumns = tuple<UsageRow>([
+  'id',
+  'customer',
+  `customer is null or customer in (${vendorCustomers('$3', '$4')})`,
+  'extract(epoch from day)::float8',
+  'count(*)::float8',
+  'round(sum(subtotal), 18)::text',
+  'currency',
+  shownNumbers,
+])
+
+const repeatedColumns = tuple<UsageRow>([
+  'min(id)',
+  'null',
+  'true',
+  'extract(epoch from min(day))::float8',
+  'count(*)::float8 - 1',
+  'round(min(subtotal) * (count(*) - 1), 18)::text',
+  'min(currency)',
+  shownNumbers,
+])
 
 function usageDay(row: UsageRow): Keyed<UsageDay> {
   const [id, customer, isCustomerKnown, day, count, amount, currency, numbers] = row
@@ -200,8 +236,8 @@ export async function* repeatedUsage(
   const told = fields.filter(({ from }) => from.length > 0).map(({ column }) => `l.${column}`)
   const rows = rowsOf(
     client,
-    `select min(id), null, true, extract(epoch from min(day))::float8, count(*)::float8 - 1,
-       round(min(subtotal) * (count(*) - 1), 18)::text, min(currency), (array_agg(line_number::float8 order by line_number))[1:${maxShownRows}]
+    repeatedColumns,
+    `select ${repeatedColumns.sql}
      from (
        select lower(l.provider_subscription_id) as id, ${dayOf(kind)} as day,
          l.${currency} as currency, l.subtotal, l.line_number,
@@ -212,7 +248,7 @@ export async function* repeatedUsage(
      ) l group by all_told having count(*) > 1 and min(subtotal) = max(subtotal)`,
     [invoiceId, revision, tenantId, period],
   )
-  for await (const batch of rows) yield batch.map((row) => usageDay(row as UsageRow))
+  for await (const batch of rows) yield batch.map(usageDay)
 }
 
 /**
@@ -226,14 +262,8 @@ export async function* knownSubscriptions(
 ): AsyncGenerator<Met[]> {
   const rows = rowsOf(
     client,
-    `select lower(s.provider_subscription_id), s.subscription_id, s.customer_id, s.reseller_id,
-       lower(p.provider_customer_id), f.offer_type, f.billing_type = 'Usage' or f.is_trial, s.status,
-       s.provider_offer_id, s.quantity, s.term_duration, s.billing_frequency,
-       extract(epoch from s.start_date)::float8, extract(epoch from s.end_date)::float8, s.anchor_day, s.cost::text, s.currency,
-       (select ${keptChanges}
-        from subscription_changes c where c.tenant_id = s.tenant_id and c.subscription_id = s.subscription_id
-          and case when s.start_date > now()
-            then c.changed_at >= $3 or (c.after->>'startDate')::timestamptz >= $3 else c.changed_at >= $3 end)
+    subscriptionColumns,
+    `select ${subscriptionColumns.sql}
      from subscriptions s
      join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id
      left join provider_customers p on p.tenant_id = s.tenant_id and p.customer_id = s.customer_id
@@ -242,7 +272,7 @@ export async function* knownSubscriptions(
      order by lower(s.provider_subscription_id) collate "C"`,
     [tenantId, providerInstanceId, since],
   )
-  for await (const batch of rows) yield batch.map((row) => metSubscription(row as SubscriptionRow))
+  for await (const batch of rows) yield batch.map(metSubscription)
 }
 
 type SubscriptionRow = readonly [
@@ -253,11 +283,11 @@ type SubscriptionRow = readonly [
   customer: string | null,
   offerType: OfferType,
   isByUse: boolean,
-  status: string,
+  status: PlainState['status'],
   providerOfferId: string,
   quantity: number,
-  termDuration: string,
-  billingFrequency: string,
+  termDuration: PlainState['termDuration'],
+  billingFrequency: PlainState['billingFrequency'],
   start: number,
   end: number,
   anchorDay: number | null,
@@ -266,17 +296,41 @@ type SubscriptionRow = readonly [
   kept: KeptChanges,
 ]
 
+const subscriptionColumns = tuple<SubscriptionRow>([
+  'lower(s.provider_subscription_id)',
+  's.subscription_id',
+  's.customer_id',
+  's.reseller_id',
+  'lower(p.provider_customer_id)',
+  'f.offer_type',
+  `f.billing_type = 'Usage' or f.is_trial`,
+  's.status',
+  's.provider_offer_id',
+  's.quantity',
+  's.term_duration',
+  's.billing_frequency',
+  'extract(epoch from s.start_date)::float8',
+  'extract(epoch from s.end_date)::float8',
+  's.anchor_day',
+  's.cost::text',
+  's.currency',
+  `(select ${keptChanges}
+    from subscription_changes c where c.tenant_id = s.tenant_id and c.subscription_id = s.subscription_id
+      and case when s.start_date > now()
+        then c.changed_at >= $3 or (c.after->>'startDate')::timestamptz >= $3 else c.changed_at >= $3 end)`,
+])
+
 function metSubscription(row: SubscriptionRow): Met {
-  const [id, subscriptionId, customerId, resellerId, customer, offerType, isByUse, ...present] = row
-  const [status, providerOfferId, quantity, termDuration, billingFrequency, start, end, anchorDay] = present
-  const [cost, currency, kept] = present.slice(8) as [string | null, string, KeptChanges]
-  const now = {
+  const [id, subscriptionId, customerId, resellerId, customer, offerType, isByUse, status, ...present] = row
+  const [providerOfferId, quantity, termDuration, billingFrequency, start, end, ...rest] = present
+  const [anchorDay, cost, currency, kept] = rest
+  const now: PlainState = {
     ...{ status, providerOfferId, quantity, termDuration, billingFrequency },
     startDate: new Date(start * 1000),
     endDate: new Date(end * 1000),
     anchorDay,
     price: cost === null ? null : { cost, currency },
-  } as PlainState
+  }
   const states = statesOf(changesOf(kept), now)
   return { id, known: { subscriptionId, customerId, resellerId, customer, offerType, isByUse, states } }
 }

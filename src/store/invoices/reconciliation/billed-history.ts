@@ -1,4 +1,5 @@
 import type { BilledState, RecordedChange } from '../../../domain/invoices/reconciliation/expected-charges.ts'
+import { jsonObject } from '../../columns.ts'
 
 /** What of a subscription its bill depends on, at one moment. */
 export type PlainState = Omit<BilledState, 'since'>
@@ -8,10 +9,12 @@ const keptMembers = `"status" text, "providerOfferId" text, "quantity" integer, 
   "billingFrequency" text, "startDate" text, "endDate" text, "anchorDay" integer, "price" json`
 
 /** Changes of a subscription as `KeptChanges`: rows `c` of `subscription_changes`, put together. */
-export const keptChanges = `json_build_object(
-  'before', (array_agg(c.before order by c.version) filter (where c.version > 1))[1], 'version', min(c.version),
-  'changes', json_agg(json_build_array(extract(epoch from c.changed_at) * 1000,
-    (select row_to_json(a) from json_to_record(c.after) as a (${keptMembers}))) order by c.version))`
+export const keptChanges = jsonObject<KeptChanges>({
+  version: 'min(c.version)',
+  before: '(array_agg(c.before order by c.version) filter (where c.version > 1))[1]',
+  changes: `json_agg(json_build_array(extract(epoch from c.changed_at) * 1000,
+    (select row_to_json(a) from json_to_record(c.after) as a (${keptMembers}))) order by c.version)`,
+})
 
 /** Changes as the database gives them: moments in states are texts. */
 export interface KeptChanges {

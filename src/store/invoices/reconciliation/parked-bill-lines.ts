@@ -2,10 +2,11 @@ import { invoiceLines, type LineKind, linesTable } from '../../../domain/invoice
 import { toScaled } from '../../../domain/invoices/rating/amount.ts'
 import type { BilledLine } from '../../../domain/invoices/reconciliation/reconciliation.ts'
 import { endAfter, startOfDay } from '../../../domain/subscriptions/term.ts'
+import { tuple } from '../../columns.ts'
 import type { Turns } from '../../driver/staging-session.ts'
 import { openLineMembers } from '../scan/line-members.ts'
 import { momentReader, plainDecimal } from '../scan/line-values.ts'
-import { billedLine, type Keyed, type LineRow, lineColumns, type ReconciledInvoice } from './bill-rows.ts'
+import { billedLine, type Keyed, lineColumns, type ReconciledInvoice } from './bill-rows.ts'
 
 /** A line of a vendor's that is not among those of the invoice, and why it is not. */
 export type ParkedBillLine = Keyed<{ readonly line: BilledLine; readonly kind: 'Currency' | 'Duplicate' }>
@@ -24,9 +25,10 @@ export async function parkedBillLines(client: Turns, invoice: ReconciledInvoice)
 /** What came twice under an id of the vendor's, each as the line that it repeats. */
 async function repeatedLines(client: Turns, invoice: ReconciledInvoice): Promise<ParkedBillLine[]> {
   const { tenantId, invoiceId, providerInstanceId, kind, revision, period } = invoice
+  const shown = lineColumns(kind, 'p.line_number')
   const { rows } = await client.query(
     {
-      text: `select ${lineColumns(kind, 'p.line_number')}
+      text: `select ${shown.sql}
              from parked_lines p join ${linesTable(kind)} l on l.provider_line_id = p.content
              where p.tenant_id = $3 and p.invoice_id = $1 and p.revision = $2 and p.code = 'Repeated'
                and l.tenant_id = $3 and l.period = $5::date and l.invoice_id = $1 and l.revision = $2
@@ -35,7 +37,7 @@ async function repeatedLines(client: Turns, invoice: ReconciledInvoice): Promise
     },
     [invoiceId, revision, tenantId, providerInstanceId, period],
   )
-  return rows.map((row) => ({ ...billedLine(row as unknown as LineRow), kind: 'Duplicate' }))
+  return shown.fromRows(rows).map((row) => ({ ...billedLine(row), kind: 'Duplicate' }))
 }
 
 async function foreignLines(
@@ -44,7 +46,7 @@ async function foreignLines(
 ): Promise<ParkedBillLine[]> {
   const { rows } = await client.query(
     {
-      text: `select line_number::float8, content, round(amount, 18)::text, currency from parked_lines
+      text: `select ${foreignColumns.sql} from parked_lines
              where tenant_id = $1 and invoice_id = $2 and revision = $3 and code = 'Currency'
                and amount is not null and currency is not null
              order by line_number limit ${maxParkedLines}`,
@@ -53,10 +55,17 @@ async function foreignLines(
     [tenantId, invoiceId, revision],
   )
   const read = openForeignLines(kind)
-  return rows.flatMap((row) => read(row as unknown as ForeignRow) ?? [])
+  return foreignColumns.fromRows(rows).flatMap((row) => read(row) ?? [])
 }
 
 type ForeignRow = readonly [number: number, content: string, amount: string, currency: string]
+
+const foreignColumns = tuple<ForeignRow>([
+  'line_number::float8',
+  'content',
+  'round(amount, 18)::text',
+  'currency',
+])
 
 /** Reads lines as their vendor wrote them, of which only the beginning may be there; undefined when too little is. */
 function openForeignLines(kind: LineKind): (row: ForeignRow) => ParkedBillLine | undefined {

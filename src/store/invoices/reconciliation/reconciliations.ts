@@ -1,5 +1,4 @@
 import { orMissing } from '../../../domain/error.ts'
-import type { LineKind } from '../../../domain/invoices/invoice-lines.ts'
 import { fromScaled } from '../../../domain/invoices/rating/amount.ts'
 import {
   type DifferenceClass,
@@ -7,6 +6,7 @@ import {
   differenceKinds,
   type Tolerances,
 } from '../../../domain/invoices/reconciliation/reconciliation.ts'
+import { columns, jsonObject } from '../../columns.ts'
 import { inOneTransaction, inTurns, openStagingSession } from '../../driver/staging-session.ts'
 import { type PageRequest, readPage } from '../../list.ts'
 import type { Scope } from '../../scope.ts'
@@ -64,7 +64,66 @@ export interface KeptDifference {
   readonly explanation: string
 }
 
-const columns: Readonly<Record<string, string>> = {
+const invoiceColumns = columns<Omit<ReconciledInvoice, 'tenantId'>>({
+  invoiceId: 'i.invoice_id',
+  providerInstanceId: 'i.provider_instance_id',
+  kind: 'i.kind',
+  revision: 'i.revision',
+  period: 'i.period::text',
+  periodStart: 'i.period_start',
+  periodEnd: 'i.period_end',
+  currency: 'i.currency',
+  // What was taken back need not have what it once billed.
+  amends: `coalesce(i.amends, (select i.provider_invoice_id from invoice_revisions r
+    where r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id and r.revision = i.revision
+      and r.source_version = $3))`,
+})
+
+const idColumns = columns<{ readonly id: string }>({ id: 'i.invoice_id' })
+
+const acceptedDifference = jsonObject<NonNullable<Reconciliation['acceptedDifference']>>({
+  amount: 'v.accepted_difference::text',
+  reason: 'v.accepted_reason',
+})
+
+const reconciliationColumns = columns<Reconciliation>({
+  invoiceId: 'i.invoice_id',
+  revision: 'i.revision',
+  currency: 'i.currency',
+  reconciledAt: 'r.reconciled_at',
+  amountTolerance: 'coalesce(r.amount_tolerance, 0)::text',
+  dayTolerance: 'coalesce(r.day_tolerance, 0)',
+  lineCount: 'coalesce(r.line_count, 0)::float8',
+  subscriptionCount: 'coalesce(r.subscription_count, 0)::float8',
+  billed: 'coalesce(r.billed, 0)::text',
+  expected: 'r.expected::text',
+  summary: `coalesce(r.summary, '[]'::json)`,
+  acceptedDifference: `(select case when v.accepted_difference is not null then ${acceptedDifference} end
+    from invoice_revisions v where v.tenant_id = i.tenant_id and v.invoice_id = i.invoice_id
+      and v.origin = 'Import' and v.revision <= i.revision and v.finished_at is not null
+    order by v.revision desc limit 1)`,
+})
+
+const differenceColumns = columns<KeptDifference>({
+  number: 'd.difference_number::float8',
+  class: 'd.class',
+  kind: 'd.kind',
+  currency: 'd.currency',
+  billed: 'd.billed::text',
+  expected: 'd.expected::text',
+  atStake: 'd.at_stake::text',
+  lineCount: 'd.line_count::float8',
+  lineNumbers: 'd.line_numbers',
+  providerSubscriptionId: 'd.provider_subscription_id',
+  subscriptionId: 'd.subscription_id',
+  customerId: 'd.customer_id',
+  resellerId: 'd.reseller_id',
+  chargeStartDate: 'd.charge_start::text',
+  chargeEndDate: 'd.charge_end::text',
+  explanation: 'd.explanation',
+})
+
+const written: Readonly<Record<string, string>> = {
   class: 'text',
   kind: 'text',
   currency: 'text',
@@ -82,8 +141,8 @@ const columns: Readonly<Record<string, string>> = {
   explanation: 'text',
 }
 // What is known of them beside, until all are found.
-const gathered = { ...columns, vendor_customer: 'text', units: 'numeric' }
-const names = Object.keys(columns).join(', ')
+const gathered = { ...written, vendor_customer: 'text', units: 'numeric' }
+const names = Object.keys(written).join(', ')
 const rowsPerInsert = 1_000
 
 /** The reconciliations of the invoices of the scope's tenant. */
@@ -91,27 +150,21 @@ export function reconciliations({ database, tenantId }: Scope) {
   return {
     /** The invoice with an id, as its reconciliation needs to know it. @throws DomainError missing before it can be read */
     async invoice(invoiceId: string): Promise<ReconciledInvoice> {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'invoice-to-reconcile',
-        text: `select i.invoice_id as "invoiceId", i.provider_instance_id as "providerInstanceId", i.kind, i.revision,
-                 i.period::text, i.period_start as "periodStart", i.period_end as "periodEnd", i.currency,
-                 -- What was taken back need not have what it once billed.
-                 coalesce(i.amends, (select i.provider_invoice_id from invoice_revisions r
-                   where r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id and r.revision = i.revision
-                     and r.source_version = $3)) as amends
+        text: `select ${invoiceColumns.sql}
                from invoices i where i.tenant_id = $1::uuid and i.invoice_id = $2::uuid and i.revision > 0
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, invoiceId, takenBackVersion],
       })
-      const invoice = orMissing(row, 'invoice', invoiceId) as Omit<ReconciledInvoice, 'tenantId'>
-      return { ...invoice, kind: invoice.kind as LineKind, tenantId }
+      return { ...orMissing(invoiceColumns.fromRows(rows)[0], 'invoice', invoiceId), tenantId }
     },
 
     /** One of the invoices of a provider instance that can be read and have not been compared as they are now. */
     async missing(providerInstanceId: string): Promise<string | undefined> {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'invoice-not-reconciled',
-        text: `select i.invoice_id as id from invoices i
+        text: `select ${idColumns.sql} from invoices i
                where i.tenant_id = $1::uuid and i.provider_instance_id = $2::uuid and i.revision > 0
                  and not exists (select from reconciliations r where r.tenant_id = i.tenant_id
                    and r.invoice_id = i.invoice_id and r.revision = i.revision)
@@ -119,7 +172,7 @@ export function reconciliations({ database, tenantId }: Scope) {
                order by i.issued_at desc limit 1`,
         values: [tenantId, providerInstanceId],
       })
-      return row?.id as string | undefined
+      return idColumns.fromRows(rows)[0]?.id
     },
 
     /** Compares an invoice with what is known of its subscriptions, and keeps what differs in place of what did before. */
@@ -193,26 +246,16 @@ export function reconciliations({ database, tenantId }: Scope) {
 
     /** What the last reconciliation of an invoice's revision came to. @throws DomainError missing */
     async find(invoiceId: string): Promise<Reconciliation> {
-      const [row] = await database.query({
+      const rows = await database.query({
         name: 'reconciliation',
-        text: `select i.invoice_id as "invoiceId", i.revision, i.currency, r.reconciled_at as "reconciledAt",
-                 coalesce(r.amount_tolerance, 0)::text as "amountTolerance",
-                 coalesce(r.day_tolerance, 0) as "dayTolerance", coalesce(r.line_count, 0)::float8 as "lineCount",
-                 coalesce(r.subscription_count, 0)::float8 as "subscriptionCount",
-                 coalesce(r.billed, 0)::text as billed, r.expected::text as expected,
-                 coalesce(r.summary, '[]'::json) as summary,
-                 (select case when v.accepted_difference is not null
-                    then json_build_object('amount', v.accepted_difference::text, 'reason', v.accepted_reason) end
-                  from invoice_revisions v where v.tenant_id = i.tenant_id and v.invoice_id = i.invoice_id
-                    and v.origin = 'Import' and v.revision <= i.revision and v.finished_at is not null
-                  order by v.revision desc limit 1) as "acceptedDifference"
+        text: `select ${reconciliationColumns.sql}
                from invoices i left join reconciliations r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id
                  and r.revision = i.revision
                where i.tenant_id = $1::uuid and i.invoice_id = $2::uuid and i.revision > 0
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, invoiceId],
       })
-      return orMissing(row, 'invoice', invoiceId) as unknown as Reconciliation
+      return orMissing(reconciliationColumns.fromRows(rows)[0], 'invoice', invoiceId)
     },
 
     /** One page of the differences of a revision, the most at stake first; of all classes unless some are named. */
@@ -221,15 +264,11 @@ export function reconciliations({ database, tenantId }: Scope) {
       classes?: readonly string[],
     ) {
       return async (request: PageRequest) =>
-        await readPage<KeptDifference>(
+        await readPage(
           database,
           tenantId,
           {
-            columns: sql`d.difference_number::float8 as number, d.class, d.kind, d.currency, d.billed::text, d.expected::text,
-              d.at_stake::text as "atStake", d.line_count::float8 as "lineCount", d.line_numbers as "lineNumbers",
-              d.provider_subscription_id as "providerSubscriptionId", d.subscription_id as "subscriptionId",
-              d.customer_id as "customerId", d.reseller_id as "resellerId", d.charge_start::text as "chargeStartDate",
-              d.charge_end::text as "chargeEndDate", d.explanation`,
+            columns: differenceColumns,
             from: sql`reconciliation_differences d`,
             where: [
               // Numbers are unique within a revision only.
@@ -271,8 +310,14 @@ const joinStrange = `
   delete from found_differences f using pairs p where f.ctid = p.missing`
 
 /** What differences come to, in the order of the kinds. */
-const summing = `
-  select kind, currency, count(*)::int as differences, sum(line_count)::float8 as lines,
-    trim_scale(sum(billed))::text as billed, trim_scale(sum(expected))::text as expected,
-    trim_scale(sum(at_stake))::text as "atStake"
-  from found_differences group by kind, currency order by array_position($1::text[], kind), currency collate "C"`
+const sumColumns = columns<DifferenceSum>({
+  kind: 'kind',
+  currency: 'currency',
+  differences: 'count(*)::int',
+  lines: 'sum(line_count)::float8',
+  billed: 'trim_scale(sum(billed))::text',
+  expected: 'trim_scale(sum(expected))::text',
+  atStake: 'trim_scale(sum(at_stake))::text',
+})
+const summing = `select ${sumColumns.sql} from found_differences group by kind, currency
+  order by array_position($1::text[], kind), currency collate "C"`

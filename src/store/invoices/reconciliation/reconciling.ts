@@ -118,16 +118,18 @@ async function reconcileUsage(
   const totals = { lines: 0, subscriptions: 0, billed: 0n, expected: null }
   await eachMeeting(subscriptions, usageDays(client, invoice), async ({ met, items }) => {
     totals.subscriptions += met.known ? 1 : 0
-    const found = new Map<string, Keyed<UsageDay>[]>()
+    const found = new Map<string, { readonly kind: DifferenceKind; readonly items: Keyed<UsageDay>[] }>()
     for (const item of items) {
       totals.lines += item.count
       totals.billed += item.line.amount
       const kind = usageKind(met, item.line, bill)
       if (kind === undefined) continue
       const key = `${kind} ${item.line.customer} ${item.line.currency}`
-      found.set(key, [...(found.get(key) ?? []), item])
+      const others = found.get(key)
+      if (others) others.items.push(item)
+      else found.set(key, { kind, items: [item] })
     }
-    for (const [key, all] of found) await onDifference(ofUsage(met, key.split(' ')[0] as DifferenceKind, all))
+    for (const { kind, items } of found.values()) await onDifference(ofUsage(met, kind, items))
   })
   for (const { id, kind, line } of await parkedBillLines(client, invoice))
     await onDifference(ofUsage({ id, known: undefined }, kind, [{ line, count: 1, numbers: [line.number] }]))

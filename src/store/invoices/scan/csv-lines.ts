@@ -24,13 +24,14 @@ export async function* linesOfCsv(
   kind: LineKind,
 ): AsyncGenerator<Uint8Array> {
   const rows = parse(options)
+  const read: AsyncIterable<Row> = rows
   // What goes wrong on the way comes out at the end.
   pipeline(Readable.from(textOf(bytes, name), { objectMode: false }), rows, () => {})
   let header: readonly string[] | undefined
   let text = ''
   let written = 0
   try {
-    for await (const { record, info } of rows as AsyncIterable<Row>) {
+    for await (const { record, info } of read) {
       if (!header) {
         header = record.map(spelled)
         checkHeader(header, name, kind)

@@ -1,3 +1,4 @@
+import { columns } from '../../columns.ts'
 import type { MergePlace } from './price-import.ts'
 
 /** What a price is of: of two prices of the same, at most one holds at a moment. */
@@ -5,6 +6,8 @@ export const key = ['offer_id', 'segment', 'region', 'currency', 'term_duration'
 export const keys = key.join(', ')
 export const isSame = (one: string, other: string) =>
   key.map((part) => `${one}.${part} = ${other}.${part}`).join(' and ')
+
+const lineColumns = columns<{ readonly line: number }>({ line: 'line' })
 
 /**
  * Puts gathered prices into a table by what they are of, each for the time in which it is the last one to have begun.
@@ -30,7 +33,7 @@ export async function keyPrices({ client, tenantId, providerInstanceId, prefix }
   )
   const repeats = await client.query(
     `with repeats as (delete from ${keyed} where repeat > 1 returning line, contradicts)
-     select line from repeats where contradicts order by line`,
+     select ${lineColumns.sql} from repeats where contradicts order by line`,
   )
   await client.query(`analyze ${keyed}`)
   const returning = await client.query(
@@ -59,5 +62,5 @@ export async function keyPrices({ client, tenantId, providerInstanceId, prefix }
        where k.ctid = ranked.row and k.place is distinct from ranked.place`,
     )
   }
-  return repeats.rows.map(({ line }) => line as number)
+  return lineColumns.fromRows(repeats.rows).map(({ line }) => line)
 }

@@ -1,4 +1,5 @@
 import { needConfirmation } from '../../../domain/offers/held-ends.ts'
+import { columns, type Members } from '../../columns.ts'
 import { isSame, key, keys } from './keyed-prices.ts'
 import type { MergePlace } from './price-import.ts'
 
@@ -84,10 +85,8 @@ export async function judgePrices(whole: MergePlace, judgement: MarketJudgement)
        and p.valid_from < $4 and coalesce(p.seen_in, '') = any($5)`,
     [tenantId, providerInstanceId, market, since, sheets, now],
   )
-  const { rows } = await client.query(
-    `select sheet, ${counted('is_unseen')} from ${prefix}_judged group by 1`,
-  )
-  const counts = new Map(rows.map((row) => [row.sheet as string, row as Counted]))
+  const { rows } = await client.query(`select ${sheetColumns.sql} from ${prefix}_judged group by sheet`)
+  const counts = new Map(sheetColumns.fromRows(rows).map((row) => [row.sheet, row]))
   let held = 0
   const ending: string[] = []
   for (const sheet of sheets) {
@@ -135,12 +134,12 @@ export async function judgeOffers(
   )
   if (!areOffersRead) return { ended: unpriced, held: 0 }
   const isByUse = `f.tenant_id = $1 and f.provider_instance_id = $2 and f.billing_type <> 'License' and f.deleted_at is null`
-  const { rows } = await client.query(`select ${counted('f.seen_at < $3')} from offers f where ${isByUse}`, [
+  const { rows } = await client.query(`select ${byUseColumns.sql} from offers f where ${isByUse}`, [
     tenantId,
     providerInstanceId,
     since,
   ])
-  const found = rows[0] as Counted
+  const found = byUseColumns.fromRows(rows)[0]!
   if (!needConfirmation(found, percent)) {
     await release(whole, offersByUse)
     const ended = await deleteOffers(whole, `f.billing_type <> 'License' and f.seen_at < $4`, [since])
@@ -171,10 +170,11 @@ export async function confirmHeld(
 ): Promise<{ readonly prices: number; readonly offers: number } | undefined> {
   const { client, tenantId, providerInstanceId, prefix, now } = whole
   const { rows } = await client.query(
-    `delete from held_ends where tenant_id = $1 and provider_instance_id = $2 and held_ends_id = $3 returning held_at`,
+    `delete from held_ends where tenant_id = $1 and provider_instance_id = $2 and held_ends_id = $3 returning ${endedColumns.sql}`,
     [tenantId, providerInstanceId, heldEndsId],
   )
-  if (rows.length === 0) return undefined
+  const [held] = endedColumns.fromRows(rows)
+  if (!held) return undefined
   await client.query(
     `create temporary table ${prefix}_confirmed on commit drop as
      select ${keys} from offer_prices p where p.tenant_id = $1 and p.held_ends_id = $2`,
@@ -186,7 +186,7 @@ export async function confirmHeld(
     [tenantId, heldEndsId],
   )
   const byUse = await markDeletedWhere(whole, 'f.held_ends_id = $4 and f.seen_at < $5', [
-    ...[tenantId, providerInstanceId, now, heldEndsId, rows[0].held_at],
+    ...[tenantId, providerInstanceId, now, heldEndsId, held.heldAt],
   ])
   const unpriced = await markDeletedWhere(
     whole,
@@ -238,12 +238,20 @@ interface Counted {
   readonly heldBefore: string | null
 }
 
-const counted = (
-  isUnseen: string,
-) => `count(*)::int as valid, count(*) filter (where ${isUnseen})::int as ends,
-  case when count(distinct held_ends_id) filter (where ${isUnseen}) = 1
+const counted = (isUnseen: string): Members<Counted> => ({
+  valid: 'count(*)::int',
+  ends: `count(*) filter (where ${isUnseen})::int`,
+  heldBefore: `case when count(distinct held_ends_id) filter (where ${isUnseen}) = 1
     and bool_and(held_ends_id is not null) filter (where ${isUnseen})
-    then min(held_ends_id::text) filter (where ${isUnseen}) end as "heldBefore"`
+    then min(held_ends_id::text) filter (where ${isUnseen}) end`,
+})
+const sheetColumns = columns<Counted & { readonly sheet: string }>({
+  sheet: 'sheet',
+  ...counted('is_unseen'),
+})
+const byUseColumns = columns<Counted>(counted('f.seen_at < $3'))
+const heldColumns = columns<{ readonly id: string }>({ id: 'held_ends_id' })
+const endedColumns = columns<{ readonly heldAt: Date }>({ heldAt: 'held_at' })
 
 /** Holds ends of a list. The same ends keep their id, so that a confirmation finds what its operator saw. */
 async function hold(
@@ -260,10 +268,10 @@ async function hold(
        held_ends_id = case when ${isSameAsBefore} then h.held_ends_id else excluded.held_ends_id end,
        held_at = case when ${isSameAsBefore} then h.held_at else excluded.held_at end,
        ends = excluded.ends, valid = excluded.valid
-     returning held_ends_id`,
+     returning ${heldColumns.sql}`,
     [tenantId, providerInstanceId, list, newId(), ends, valid, now, heldBefore],
   )
-  return rows[0].held_ends_id as string
+  return heldColumns.fromRows(rows)[0]!.id
 }
 
 /** Forgets the held ends of a list, because what it lists now is plausible. */

@@ -1,4 +1,6 @@
-import type { Database, Rows } from '../../database.ts'
+import { columns } from '../../columns.ts'
+import type { Database } from '../../database.ts'
+import type { WrittenRow } from './price-file.ts'
 
 /** Which prices of the offers that a provider instance sells are wanted. */
 export interface PricesWanted {
@@ -8,6 +10,29 @@ export interface PricesWanted {
   readonly endingAfter: Date | null
 }
 
+const writtenColumns = columns<WrittenRow>({
+  providerOfferId: 'f.provider_offer_id',
+  name: 'f.name',
+  region: 'p.region',
+  currency: 'p.currency',
+  termDuration: 'p.term_duration',
+  billingFrequency: 'p.billing_frequency',
+  cost: 'p.cost::text',
+  erp: 'p.erp::text',
+  segment: 'p.segment',
+  validFrom: 'p.valid_from',
+  validTo: 'p.valid_to',
+  offerType: 'f.offer_type',
+  billingType: 'f.billing_type',
+  description: 'f.description',
+  imageUrl: 'f.image_url',
+  isAddon: 'f.is_addon',
+  isTrial: 'f.is_trial',
+  minQuantity: 'f.min_quantity',
+  maxQuantity: 'f.max_quantity',
+  prerequisites: 'f.prerequisites',
+})
+
 const rowsPerFetch = 1_000
 
 /**
@@ -15,7 +40,7 @@ const rowsPerFetch = 1_000
  * time under the names of the columns of a file of prices (price-row.ts). They are as they were at one moment, however
  * long their reader takes.
  */
-export async function* storedPrices(database: Database, wanted: PricesWanted): AsyncGenerator<Rows> {
+export async function* storedPrices(database: Database, wanted: PricesWanted): AsyncGenerator<WrittenRow[]> {
   const client = await database.pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
@@ -23,12 +48,7 @@ export async function* storedPrices(database: Database, wanted: PricesWanted): A
     await client.query(`select set_config('app.tenant', $1, true)`, [wanted.tenantId])
     await client.query(
       `declare stored_prices no scroll cursor for
-       select f.provider_offer_id as "providerOfferId", f.name, p.region, p.currency,
-         p.term_duration as "termDuration", p.billing_frequency as "billingFrequency", p.cost::text as cost,
-         p.erp::text as erp, p.segment, p.valid_from as "validFrom", p.valid_to as "validTo",
-         f.offer_type as "offerType", f.billing_type as "billingType", f.description, f.image_url as "imageUrl",
-         f.is_addon as "isAddon", f.is_trial as "isTrial", f.min_quantity as "minQuantity",
-         f.max_quantity as "maxQuantity", f.prerequisites
+       select ${writtenColumns.sql}
        from offers f join offer_prices p on p.tenant_id = f.tenant_id and p.offer_id = f.offer_id
        where f.tenant_id = $1 and f.provider_instance_id = $2 and f.deleted_at is null
          and ($3::timestamptz is null or p.valid_to is null or p.valid_to > $3)
@@ -38,7 +58,7 @@ export async function* storedPrices(database: Database, wanted: PricesWanted): A
     for (;;) {
       const { rows } = await client.query(`fetch ${rowsPerFetch} from stored_prices`)
       if (rows.length === 0) break
-      yield rows
+      yield writtenColumns.fromRows(rows)
     }
   } finally {
     await client.query('rollback').catch(() => {})

@@ -47,7 +47,7 @@ export function formatOf(file: string): 'csv' | 'jsonl' {
 }
 
 const columns = new Map(
-  Object.keys(priceColumns).map((column) => [column.toLowerCase(), column as PriceColumn]),
+  (Object.keys(priceColumns) as PriceColumn[]).map((column) => [column.toLowerCase(), column]),
 )
 
 function columnsOf(header: readonly string[]): PriceColumn[] {

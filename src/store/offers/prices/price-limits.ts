@@ -1,5 +1,6 @@
 import type { PriceLimits, Sale } from '../../../domain/offers/price-chain.ts'
 import { type AuditLog, insertAuditLog } from '../../audit-logs/audit-logs.ts'
+import { columns } from '../../columns.ts'
 import type { Database, Statement } from '../../database.ts'
 import type { Scope } from '../../scope.ts'
 import { setTenant } from '../../tenant.ts'
@@ -11,20 +12,25 @@ export interface StoredPriceLimits extends PriceLimits {
 }
 
 const none: PriceLimits = { capsAtErp: false, floorsAtList: false }
-const columns = `p.reseller_id as "resellerId", p.caps_at_erp as "capsAtErp", p.floors_at_list as "floorsAtList"`
+const limitColumns = columns<StoredPriceLimits>({
+  resellerId: 'p.reseller_id',
+  capsAtErp: 'p.caps_at_erp',
+  floorsAtList: 'p.floors_at_list',
+})
 
 /** Within what the prices of the tenant's sellers keep. */
 export function priceLimits({ database, tenantId }: Scope) {
   return {
     /** The limits of the csp's prices and of a reseller's: its own, or else those of the tenant. */
     async of(resellerId: string | null): Promise<Readonly<Record<Sale['seller'], PriceLimits>>> {
-      const rows = (await database.query({
+      const found = await database.query({
         name: 'price-limits',
-        text: `select ${columns} from price_limits p
+        text: `select ${limitColumns.sql} from price_limits p
                where p.tenant_id = $1::uuid and p.seller_id in ($1::uuid, $2::uuid)
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, resellerId],
-      })) as unknown as StoredPriceLimits[]
+      })
+      const rows = limitColumns.fromRows(found)
       const csp = rows.find((one) => one.resellerId === null) ?? none
       return { csp, reseller: rows.find((one) => one.resellerId !== null) ?? csp }
     },
@@ -33,12 +39,12 @@ export function priceLimits({ database, tenantId }: Scope) {
     async all(): Promise<StoredPriceLimits[]> {
       const rows = await database.query({
         name: 'all-price-limits',
-        text: `select ${columns} from price_limits p
+        text: `select ${limitColumns.sql} from price_limits p
                where p.tenant_id = $1::uuid and (select set_config('app.tenant', $1::text, true)) is not null
                order by p.reseller_id nulls first`,
         values: [tenantId],
       })
-      return rows as unknown as StoredPriceLimits[]
+      return limitColumns.fromRows(rows)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { UnreadableRow } from '../../../domain/offers/vendor-price.ts'
+import { columns } from '../../columns.ts'
 import { isSame, keyPrices, keys } from './keyed-prices.ts'
 import type { MergePlace } from './price-import.ts'
 
@@ -7,6 +8,9 @@ export const maxRefusals = 100
 
 // It was stated to begin earlier than it does: another one is before it for a limited time.
 const returns = '(p.stated_from is not null and p.valid_from > $2)'
+
+const countColumns = columns<{ readonly count: number }>({ count: 'count(*)::int' })
+const placeColumns = columns<{ readonly nth: number }>({ nth: 'place::int' })
 
 /**
  * Takes gathered prices into the history of prices, in which nothing that has been valid is ever overwritten.
@@ -23,7 +27,7 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
   const { client, tenantId, prefix, now } = whole
   const keyed = `${prefix}_keyed`
   const repeats = await keyPrices(whole)
-  const total = await client.query(`select count(*)::int as prices from ${prefix}_prices`)
+  const total = await client.query(`select ${countColumns.sql} from ${prefix}_prices`)
   const touch = (change: string) =>
     `with changed as (${change} returning p.offer_id) insert into ${prefix}_touched select offer_id from changed`
 
@@ -40,11 +44,11 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
     [tenantId, now],
   )
   newPrices += past.rowCount ?? 0
-  const { rows: places } = await client.query(`select distinct place::int from ${keyed} order by 1`)
+  const { rows: places } = await client.query(`select distinct ${placeColumns.sql} from ${keyed} order by 1`)
 
   let outdated = 0
   // Of several prices for the same, each finds what the one before it has left.
-  for (const { place: nth } of places) {
+  for (const { nth } of placeColumns.fromRows(places)) {
     const plan = `${prefix}_plan_${nth}`
     await client.query(
       `create temporary table ${plan} on commit drop as
@@ -66,8 +70,10 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
        ) around on true`,
       [tenantId, now, nth],
     )
-    const one = await client.query(`select count(*)::int as n from ${plan} where is_outdated and not is_same`)
-    outdated += one.rows[0].n
+    const one = await client.query(
+      `select ${countColumns.sql} from ${plan} where is_outdated and not is_same`,
+    )
+    outdated += countColumns.fromRows(one.rows)[0]!.count
     await client.query(
       `delete from ${plan} where is_outdated or (is_same and ends = coalesce(known_to, 'infinity'))`,
     )
@@ -140,7 +146,7 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
     endedPrices += ended.rowCount ?? 0
   }
   const returning = await client.query(
-    `select count(*)::int as n from offer_prices p where p.tenant_id = $1 and ${returns}
+    `select ${countColumns.sql} from offer_prices p where p.tenant_id = $1 and ${returns}
        and exists (select from ${keyed} k where ${isSame('k', 'p')})`,
     [tenantId, now],
   )
@@ -150,10 +156,10 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
     reason: 'Another price for the same, from the same moment on, stands before it.',
   }))
   return {
-    prices: total.rows[0].prices as number,
+    prices: countColumns.fromRows(total.rows)[0]!.count,
     newPrices,
     endedPrices,
-    returningPrices: returning.rows[0].n as number,
+    returningPrices: countColumns.fromRows(returning.rows)[0]!.count,
     outdatedPrices: outdated,
     refused,
     refusedCount: repeats.length,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { directPartner, refreshTokens, securityGroups } from '../../../../simulator/seed.ts'
+import { directPartner, refreshTokens, securityGroups } from '../../../../simulator/seed/seed.ts'
 import { type Simulator, startSimulator } from '../../../../simulator/simulator.ts'
 import type { NewDelegatedRelationship } from '../../../domain/delegated-administration/delegated-administration.ts'
 import {
@@ -45,7 +45,7 @@ function open(changed: Parameters<typeof settingsFor>[3] = {}): Vendor {
 const create = (wanted = newRelationship(customerId)) =>
   vendor.createDelegatedRelationship(wanted, newIntent())
 const find = (wanted: NewDelegatedRelationship) => vendor.findDelegatedRelationship(wanted, newIntent())
-const approve = (id: string) => control.door(`delegated-relationships/${id}/approve`, {})
+const approve = (id: string) => control.act(`delegated-relationships/${id}/approve`, {})
 const assignmentsOf = async (id: string) => valueIn(await vendor.accessAssignments(id, newIntent()))
 const happened = async (kind: string) => (await control.ledger(kind)).map(({ subject }) => subject)
 
@@ -145,7 +145,7 @@ describe('a relationship', () => {
 
   test('is over when the customer ends it', async () => {
     const relationshipId = await active()
-    await control.door(`delegated-relationships/${relationshipId}/terminate`, {})
+    await control.act(`delegated-relationships/${relationshipId}/terminate`, {})
     expect(await vendor.terminateDelegatedRelationship(relationshipId, newIntent())).toEqual({
       kind: 'pending',
     })

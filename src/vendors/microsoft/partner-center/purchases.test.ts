@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { directPartner, indirectProvider, refreshTokens, resellers } from '../../../../simulator/seed.ts'
+import { directPartner, indirectProvider, refreshTokens, resellers } from '../../../../simulator/seed/seed.ts'
 import { type Simulator, startSimulator } from '../../../../simulator/simulator.ts'
 import type { Purchase } from '../../commerce.ts'
 import { newCustomer, newIntent, valueIn } from '../../conformance/conformance.ts'
@@ -30,11 +30,11 @@ for (const { type, partner, token, partnerId } of [
   ] as const) {
     purchaseConformance(`a ${type} instance that buys ${sold.providerOfferId}`, async () => {
       const simulator = await startSimulator({ host: '127.0.0.1', port: 0 })
-      const { door, advance } = controlOf(simulator.url)
+      const { act, advance } = controlOf(simulator.url)
       return {
         vendor: openVendor({ type, ...settingsFor(simulator.url, partner, token) }),
         ...{ partnerId, sold, people: null },
-        admit: (id) => door(`customers/${id}/agreement`, { isSigned: true }),
+        admit: (id) => act(`customers/${id}/agreement`, { isSigned: true }),
         settle: () => advance('PT20M'),
         stop: () => simulator.close(),
       }
@@ -58,7 +58,7 @@ beforeEach(async () => {
     ...settingsFor(simulator.url, directPartner, refreshTokens.direct),
   })
   customerId = valueIn(await vendor.createCustomer(newCustomer(null), newIntent())).customer.customerId
-  await control.door(`customers/${customerId}/agreement`, { isSigned: true })
+  await control.act(`customers/${customerId}/agreement`, { isSigned: true })
 })
 
 const wanted = (more: Partial<Purchase> = {}) => ({ ...newPurchase(customerId, null), ...more })
@@ -109,8 +109,8 @@ describe('a purchase', () => {
   })
 
   test.each([
-    ['has run out', (cartId: string) => control.door(`carts/${cartId}/expire`, {})],
-    ['has an id of before', () => control.door('catalogue/availabilities/rotate', {})],
+    ['has run out', (cartId: string) => control.act(`carts/${cartId}/expire`, {})],
+    ['has an id of before', () => control.act('catalogue/availabilities/rotate', {})],
   ])('is missing, and prepared anew, when its cart %s', async (_, cause) => {
     const purchase = wanted()
     const { cartId } = valueIn(await prepare(purchase))
@@ -177,7 +177,7 @@ describe('a purchase', () => {
   ])('is checked, and refused by the vendor, with %s', async (code, path, body, words) => {
     const purchase = wanted()
     const { cartId } = valueIn(await prepare(purchase))
-    await control.door(`customers/${customerId}/${path}`, body)
+    await control.act(`customers/${customerId}/${path}`, body)
     const refusal = { kind: 'refused', code, reason: expect.stringContaining(words) }
     expect(await vendor.checkPurchase(purchase, newIntent())).toMatchObject(refusal)
     expect(await vendor.placeOrder(purchase, cartId, newIntent())).toMatchObject(refusal)
@@ -204,7 +204,7 @@ describe('a purchase', () => {
     const partnerId = resellers[0]!.mpnId
     const created = await provider.createCustomer(newCustomer(partnerId), newIntent())
     const { customerId: theirs } = valueIn(created).customer
-    await control.door(`customers/${theirs}/agreement`, { isSigned: true })
+    await control.act(`customers/${theirs}/agreement`, { isSigned: true })
     const purchase = newPurchase(theirs, partnerId)
     const { cartId } = valueIn(await provider.preparePurchase(purchase, newIntent()))
     valueIn(await provider.placeOrder(purchase, cartId, newIntent()))
@@ -226,7 +226,7 @@ describe('a purchase', () => {
     })
     const planCart = valueIn(await prepare(plan)).cartId
     const { subscriptionId } = valueIn(await vendor.placeOrder(plan, planCart, newIntent()))
-    const { id } = await control.door(`subscriptions/${subscriptionId}/entitlements`, {})
+    const { id } = await control.act(`subscriptions/${subscriptionId}/entitlements`, {})
     const purchase = wanted({
       ...{ providerOfferId: 'DZH318Z0BQ3Q:00JB', offerType: 'AzureReservation' },
       billingFrequency: 'OneTime',

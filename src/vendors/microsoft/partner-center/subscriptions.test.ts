@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { directPartner, refreshTokens } from '../../../../simulator/seed.ts'
+import { directPartner, refreshTokens } from '../../../../simulator/seed/seed.ts'
 import { type Simulator, startSimulator } from '../../../../simulator/simulator.ts'
 import type { MigrationWanted, SubscriptionChange, VendorChange, VendorSubscription } from '../../commerce.ts'
 import { newCustomer, newIntent, valueIn } from '../../conformance/conformance.ts'
@@ -30,7 +30,7 @@ function open(changed: Parameters<typeof settingsFor>[3] = {}): Vendor {
 }
 
 const bought = async (more: object = {}): Promise<string> =>
-  (await control.door(`customers/${customerId}/subscriptions`, more)).id
+  (await control.act(`customers/${customerId}/subscriptions`, more)).id
 const read = async (id: string) => valueIn(await vendor.subscription(customerId, id, newIntent()))
 const change = async (seen: VendorSubscription, wanted: SubscriptionChange, intent = newIntent()) =>
   vendor.changeSubscription(customerId, seen, wanted, intent)
@@ -103,7 +103,7 @@ describe('a change', () => {
   test('of a version that is no longer there is stale, whoever has changed it', async () => {
     const id = await bought()
     const seen = await read(id)
-    await control.door(`subscriptions/${id}`, { quantity: 3 })
+    await control.act(`subscriptions/${id}`, { quantity: 3 })
     expect(await change(seen, { quantity: 2 })).toEqual({ kind: 'stale' })
     expect((await read(id)).quantity).toBe(3)
   })
@@ -262,7 +262,7 @@ describe('a move', () => {
     await control.subscriptions({ transitionTakes: 'PT1M' })
     const id = await bought({ offer: basic, quantity: 4 })
     expect(valueIn(await start(id)).events).toMatchObject([{ status: 'Started' }])
-    await control.door(`subscriptions/${id}/suspend`, {})
+    await control.act(`subscriptions/${id}/suspend`, {})
     await control.advance('PT1M')
     expect(valueIn(await vendor.transition(customerId, id, newIntent())).events).toEqual([
       { name: 'Conversion', status: 'Failed', reason: expect.stringMatching(/not active/) },
@@ -333,11 +333,11 @@ describe('a migration', () => {
 describe('Azure', () => {
   const plan = () => bought({ offer: 'DZH318Z0BPS6:0001' })
   const enter = async (displayName: string): Promise<{ id: string; userPrincipalName: string }> =>
-    control.door(`customers/${customerId}/users`, { displayName, usageLocation: 'DE' })
+    control.act(`customers/${customerId}/users`, { displayName, usageLocation: 'DE' })
 
   test('has subscriptions below a plan', async () => {
     const id = await plan()
-    const { id: entitlementId } = await control.door(`subscriptions/${id}/entitlements`, {
+    const { id: entitlementId } = await control.act(`subscriptions/${id}/entitlements`, {
       friendlyName: 'Lab',
     })
     expect(valueIn(await vendor.entitlements(customerId, id, newIntent()))).toEqual([
@@ -355,7 +355,7 @@ describe('Azure', () => {
   })
 
   test('makes a user an owner once, however often it is asked', async () => {
-    const { id } = await control.door(`subscriptions/${await plan()}/entitlements`, {})
+    const { id } = await control.act(`subscriptions/${await plan()}/entitlements`, {})
     const { userPrincipalName } = await enter('Ida')
     for (const _ of [1, 2])
       expect((await vendor.grantOwnerAccess(customerId, id, userPrincipalName, newIntent())).kind).toBe(
@@ -365,13 +365,13 @@ describe('Azure', () => {
   })
 
   test('waits for fresh users, and knows nobody else', async () => {
-    const { id } = await control.door(`subscriptions/${await plan()}/entitlements`, {})
+    const { id } = await control.act(`subscriptions/${await plan()}/entitlements`, {})
     await control.subscriptions({ principalKnownAfter: 'PT1M' })
     const { userPrincipalName } = await enter('Ida')
     const grant = (email: string) => vendor.grantOwnerAccess(customerId, id, email, newIntent())
     expect(await grant(userPrincipalName)).toMatchObject({ kind: 'busy' })
     expect((await grant('nobody@nowhere.example')).kind).toBe('missing')
-    await control.door(`entitlements/${id}`, { isOwned: false })
+    await control.act(`entitlements/${id}`, { isOwned: false })
     expect(await grant(userPrincipalName)).toMatchObject({
       ...{ kind: 'refused', reason: expect.stringMatching(/give the partner its access back/) },
     })

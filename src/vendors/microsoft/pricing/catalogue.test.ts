@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { zipped } from '../../../../simulator/pricing/archive.ts'
-import { directPartner, refreshTokens } from '../../../../simulator/seed.ts'
+import { zipped } from '../../../../simulator/pricing/zip.ts'
+import { directPartner, refreshTokens } from '../../../../simulator/seed/seed.ts'
 import { type Simulator, startSimulator } from '../../../../simulator/simulator.ts'
 import { UnreadableSheet, type VendorPrice } from '../../../domain/offers/vendor-price.ts'
 import type { Country } from '../../../domain/values/contact/country.ts'
@@ -66,7 +66,7 @@ describe('the price sheets', () => {
   test('tell what a licence costs for its term', async () => {
     const change = { unitPrice: '57.60', erpPrice: '72.00', from: '2026-01-01T00:00:00Z' }
     const offer = { item: 'CFQ7TTC0LH18:0001', termDuration: 'P1Y', billingCycle: 'annual', country: 'DE' }
-    await control.door('catalogue/prices', { ...offer, ...change })
+    await control.act('catalogue/prices', { ...offer, ...change })
     expect((await pricesIn('updatedlicensebased')).filter(isBasic)).toEqual([
       {
         ...{ providerOfferId: 'CFQ7TTC0LH18:0001', offerName: 'Microsoft 365 Business Basic' },
@@ -82,7 +82,7 @@ describe('the price sheets', () => {
     const next = new Date(Date.UTC(new Date(now).getUTCFullYear(), new Date(now).getUTCMonth() + 1, 1))
     const change = { unitPrice: '60.00', erpPrice: '75.00', from: next.toISOString() }
     const offer = { item: 'CFQ7TTC0LH18:0001', termDuration: 'P1Y', billingCycle: 'annual', country: 'DE' }
-    await control.door('catalogue/prices', { ...offer, ...change })
+    await control.act('catalogue/prices', { ...offer, ...change })
     const [current] = (await pricesIn('updatedlicensebased')).filter(isBasic)
     expect(current!.validTo).toEqual(next)
     const [future] = (await pricesIn('updatedlicensebased', 'DE', 'future')).filter(isBasic)

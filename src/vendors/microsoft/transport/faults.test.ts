@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { directPartner, refreshTokens } from '../../../../simulator/seed.ts'
+import { directPartner, refreshTokens } from '../../../../simulator/seed/seed.ts'
 import { type Simulator, startSimulator } from '../../../../simulator/simulator.ts'
 import { company, moved, newCustomer, newIntent, valueIn } from '../../conformance/conformance.ts'
 import type { Intent, NewVendorCustomer, Outcome, Vendor } from '../../port.ts'
@@ -405,7 +405,7 @@ describe('signing in', () => {
   })
 
   test('ends with the consent, without asking for it again and again', async () => {
-    await control.door(`partners/${directPartner.tenantId}/consent`, { isGiven: false })
+    await control.act(`partners/${directPartner.tenantId}/consent`, { isGiven: false })
     for (let count = 0; count < 3; count += 1) {
       const answer = await vendor.testConnection(newIntent())
       expect(answer).toMatchObject({
@@ -422,10 +422,9 @@ describe('signing in', () => {
   test('begins again when somebody has consented, without anything being opened anew', async () => {
     let stored: string | undefined
     vendor = open({ storedRefreshToken: async () => stored })
-    await control.door(`partners/${directPartner.tenantId}/consent`, { isGiven: false })
+    await control.act(`partners/${directPartner.tenantId}/consent`, { isGiven: false })
     await vendor.testConnection(newIntent())
-    stored = (await control.door(`partners/${directPartner.tenantId}/consent`, { isGiven: true }))
-      .refreshToken
+    stored = (await control.act(`partners/${directPartner.tenantId}/consent`, { isGiven: true })).refreshToken
     expect(await vendor.testConnection(newIntent())).toMatchObject({ kind: 'done' })
   })
 

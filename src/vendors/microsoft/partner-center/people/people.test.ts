@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { directPartner, refreshTokens } from '../../../../../simulator/seed.ts'
+import { directPartner, refreshTokens } from '../../../../../simulator/seed/seed.ts'
 import { type Simulator, startSimulator } from '../../../../../simulator/simulator.ts'
 import { newCustomer, newIntent, valueIn } from '../../../conformance/conformance.ts'
 import { firstPage, type People } from '../../../conformance/directory.ts'
@@ -38,7 +38,7 @@ const page = (wanted: Partial<UsersWanted>) =>
 const requestsTo = async (end: RegExp) => (await control.requests()).filter(({ url }) => end.test(url))
 
 describe('users of a large customer', () => {
-  beforeEach(() => control.door(`customers/${customerId}/users/seed`, { count: 6_000 }))
+  beforeEach(() => control.act(`customers/${customerId}/users/seed`, { count: 6_000 }))
 
   test('are read to the end', async () => {
     const ids = new Set<string>()
@@ -111,7 +111,7 @@ describe('users', () => {
 
   test('that were deleted at the vendor are missing', async () => {
     const userId = await people.enter(customerId, 'Greta Sommer')
-    await control.door(`customers/${customerId}/users/${userId}`, { isDeleted: true })
+    await control.act(`customers/${customerId}/users/${userId}`, { isDeleted: true })
     expect(await vendor.user(customerId, userId, newIntent())).toMatchObject({ kind: 'missing' })
   })
 
@@ -121,7 +121,7 @@ describe('users', () => {
   ])('are out of reach as %j: refused with %s', async (relation, code, words) => {
     const userId = await people.enter(customerId, 'Greta Sommer')
     const { roleId } = valueIn(await vendor.roles(customerId, newIntent()))[0]!
-    await control.door(`customers/${customerId}/relation`, relation)
+    await control.act(`customers/${customerId}/relation`, relation)
     for (const outcome of [
       await vendor.deleteUser(customerId, userId, newIntent()),
       await vendor.resetPassword(customerId, userId, 'Strict-7-secret', newIntent()),
@@ -164,7 +164,7 @@ describe('a change to people', () => {
     const { one, other } = people.products
     await people.buy(customerId, one, 1)
     await people.buy(customerId, other, 1)
-    await control.door(`customers/${customerId}/users/${userId}`, { licenses: [one] })
+    await control.act(`customers/${customerId}/users/${userId}`, { licenses: [one] })
     role = valueIn(await vendor.roles(customerId, newIntent()))[0]!
   }
 

@@ -1,0 +1,62 @@
+import { recordBySystem } from '../ledger/ledger.ts'
+import { nextNumber } from '../state/seeded-values.ts'
+import type { State } from '../state/state.ts'
+import { decimal, minus, toText } from './decimals.ts'
+import { addInvoice, linesOf } from './invoice.ts'
+import type { Invoice, InvoiceLine } from './tables.ts'
+
+/** The list that holds an invoice's lines. */
+function listOf({ type, last }: Invoice): keyof typeof turned {
+  if (type === 'one_time') return 'onetime'
+  return last.office > 0 ? 'office' : 'azure'
+}
+
+const amounts = ['Subtotal', 'TaxTotal', 'TotalForCustomer', 'Amount', 'Tax', 'PretaxCharges', 'TaxAmount']
+
+/** The members that a reversal negates. Legacy lines keep their quantities. */
+const turned = {
+  onetime: [...amounts, 'Quantity', 'BillableQuantity'],
+  office: amounts,
+  azure: [...amounts, 'PostTaxTotal'],
+}
+
+/**
+ * Reverses the first lines of an invoice with an invoice that amends it.
+ *
+ * @param isVoid Whether the amended invoice is void. The amending invoice then holds the remaining lines.
+ */
+export function amendInvoice(
+  state: State,
+  invoice: Invoice,
+  count: number,
+  isVoid: boolean,
+  now: Date,
+): Invoice {
+  const list = listOf(invoice)
+  const id = `${invoice.id.slice(0, 2)}${20_000_000 + nextNumber(state, 'invoices')}`
+  const all = [...linesOf(state, invoice, list)].map(([, line]) => ({ ...line, InvoiceNumber: id }))
+  const lines = isVoid ? all.slice(count) : all.slice(0, count).map((line) => negative(line, turned[list]))
+  const { partnerId, type, currency, month, taxPercent } = invoice
+  const told = { partnerId, type, currency, month, taxPercent, amendsOf: invoice.id }
+  const amendment = addInvoice(
+    state,
+    id,
+    { ...told, documentType: 'adjustment_note', lines: { [list]: lines } },
+    now,
+  )
+  state.invoices.put(invoice.id, {
+    ...invoice,
+    amendments: [...invoice.amendments, id],
+    documentType: isVoid ? 'void_note' : invoice.documentType,
+  })
+  recordBySystem(state, now, partnerId, { kind: 'IssueInvoice', subject: id, after: amendment })
+  return amendment
+}
+
+function negative(line: InvoiceLine, names: readonly string[]): InvoiceLine {
+  const members = names.flatMap((name) => {
+    const value = line[name]
+    return typeof value === 'string' ? [[name, toText(minus(decimal(value)))] as const] : []
+  })
+  return { ...line, ...Object.fromEntries(members) }
+}

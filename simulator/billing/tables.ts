@@ -1,0 +1,173 @@
+import { table } from '../state/table.ts'
+
+/** A credit for a customer, in the currency of a subscription. */
+export interface Credit {
+  readonly id: string
+  readonly partnerId: string
+  readonly subscriptionId: string
+  /** Decimal text, above zero. */
+  readonly amount: string
+  readonly reasonCode: string
+  readonly at: string
+}
+
+/** When invoices are issued and how their data is delivered. Durations are ISO 8601. */
+export interface BillingSettings {
+  /** Whether the clock closes a month on the closing day. */
+  readonly closes: 'by-clock' | 'on-demand'
+  /** The day of the following month on which a month is closed. */
+  readonly closingDay: number
+  readonly taxPercent: number
+  /** The number of resources that an Azure subscription uses on each day of a month. */
+  readonly resourcesPerEntitlement: number
+  /** How many times an export answers that it is still running. */
+  readonly polls: number
+  /** Seconds in Retry-After while an export is running. */
+  readonly retryAfter: number
+  /** The outcome of exports. */
+  readonly exports: 'succeed' | 'fail' | 'no-data'
+  /** How the list of invoices shows billing periods: as they are, not at all, or as year 1. */
+  readonly listedPeriods: 'told' | 'absent' | 'year-1'
+  readonly linesPerBlob: number
+  /** How long the URLs in a manifest are valid. */
+  readonly sasLife: string
+  /** The data of an invoice is replaced once after this many downloaded blobs; 0 for never. */
+  readonly replacedAfter: number
+}
+
+/**
+ * The line lists of an invoice: new commerce, legacy licences, legacy Azure usage, and the daily usage behind
+ * the totals of Azure plans.
+ */
+export type LineList = 'onetime' | 'office' | 'azure' | 'usage'
+
+/** A line as in the vendor's files, with members in PascalCase. Numeric members are decimal text here. */
+export type InvoiceLine = Readonly<Record<string, string | boolean | readonly string[] | null>>
+
+/** An invoice of a partner for a month in one currency. */
+export interface Invoice {
+  readonly id: string
+  readonly partnerId: string
+  readonly type: 'one_time' | 'recurring'
+  readonly documentType: 'invoice' | 'adjustment_note' | 'void_note'
+  readonly currency: string
+  /** Like 2027-01. */
+  readonly month: string
+  readonly issuedAt: string
+  readonly taxPercent: number
+  /** Including tax. */
+  readonly total: string
+  /** The last number issued in each list. Numbers can be missing. */
+  readonly last: Readonly<Record<LineList, number>>
+  /** The usage of Azure plans; its lines are computed on request. */
+  readonly usage?: UsagePlan
+  readonly amendsOf?: string
+  readonly amendments: readonly string[]
+  /** Counts the replacements of its data. */
+  readonly version: number
+  /** Corrupt content in its files, by list. */
+  readonly strange?: Readonly<Partial<Record<LineList, StrangeLines>>>
+}
+
+/** Bytes that are not lines of the invoice, after its lines or instead of them. The total ignores them. */
+export interface StrangeLines {
+  readonly base64: string
+  readonly isAll: boolean
+}
+
+/** An Azure subscription whose usage is billed, with the members that all of its lines share. */
+export interface UsageTarget {
+  readonly planId: string
+  readonly entitlementId: string
+  /** Whether the partner earns credit (PEC). */
+  readonly earnsCredit: boolean
+  readonly members: InvoiceLine
+}
+
+/**
+ * The usage of a month: `count` lines over Azure subscriptions and their resources, one per resource and day.
+ * The lines are computed from the seed, so the plan stays small.
+ */
+export interface UsagePlan {
+  readonly seed: string
+  readonly month: string
+  readonly days: number
+  readonly count: number
+  /** The value of a US dollar in the currency of the invoice. */
+  readonly rate: string
+  readonly rateDate: string
+  readonly currency: string
+  readonly targets: readonly UsageTarget[]
+  /** By number: the texts that replace a corrupted line; an empty list for a removed line. */
+  readonly replaced: Readonly<Record<number, readonly string[]>>
+}
+
+/** A prepared download of invoice lines. */
+export interface BillingExport {
+  readonly id: string
+  readonly partnerId: string
+  readonly invoiceId: string
+  readonly list: Extract<LineList, 'onetime' | 'usage'>
+  readonly attributeSet: 'full' | 'basic'
+  readonly startedAt: string
+  /** How many more times it answers that it is still running. */
+  readonly pollsLeft: number
+  readonly comesTo: BillingSettings['exports']
+}
+
+/** The kinds of errors that can be planted in an invoice. */
+export const plantKinds = [
+  'unknown-subscription',
+  'unknown-customer',
+  'not-billed',
+  'wrong-quantity',
+  'wrong-price',
+  'wrong-period',
+  'duplicate',
+  'after-cancellation',
+  'wrong-currency',
+  'missing-credit',
+  'old-price',
+  'other-customer',
+] as const
+
+export type PlantKind = (typeof plantKinds)[number]
+
+/** An error that was planted in an invoice. Tests compare their findings with it. */
+export interface PlantedFault {
+  readonly id: string
+  readonly invoiceId: string
+  readonly kind: PlantKind
+  readonly list: LineList
+  readonly customerId: string
+  readonly subscriptionId: string
+  /** The correct lines; null where there should be no line. */
+  readonly right: readonly (InvoiceLine | null)[]
+  /** The lines of the invoice; null where it has none. */
+  readonly wrong: readonly (InvoiceLine | null)[]
+  /** The excess of the invoice before tax, as decimal text. */
+  readonly tooMuch: string
+}
+
+/** A month that a partner was billed for. */
+export interface ClosedMonth {
+  readonly partnerId: string
+  /** Like 2027-01. */
+  readonly month: string
+  readonly at: string
+}
+
+export const billingTables = {
+  /** By id. */
+  invoices: table<Invoice>(),
+  /** By invoice, list and number: the lines that are stored, not computed on request. */
+  invoiceLines: table<InvoiceLine>(),
+  /** By partner and month. */
+  closedMonths: table<ClosedMonth>(),
+  /** By id: credits that the next invoice contains. */
+  credits: table<Credit>(),
+  /** By id. */
+  exports: table<BillingExport>(),
+  /** By id: errors that a test planted in invoices. */
+  plantedFaults: table<PlantedFault>(),
+}

@@ -1,0 +1,65 @@
+export type TermDuration = 'P1M' | 'P1Y' | 'P3Y'
+
+export type BillingCycle = 'monthly' | 'annual' | 'triennial' | 'one_time' | 'none'
+
+/** The segment that an item is priced for. All but the first require a qualification of the customer. */
+export type Segment = 'commercial' | 'education' | 'government' | 'nonprofit'
+
+/** The product lists of the API; `Software` contains both kinds. */
+export type CatalogView = 'OnlineServices' | 'Azure' | 'AzureReservations' | 'Software' | 'Legacy'
+
+export interface TermOption {
+  /** Null without a term: the Azure plan and perpetual software. */
+  readonly duration: TermDuration | null
+  readonly billingCycles: readonly BillingCycle[]
+}
+
+/** A purchasable item: a SKU of a product, or a legacy offer. */
+export interface CatalogItem {
+  /** 12 letters and digits; the GUID of a legacy offer. */
+  readonly productId: string
+  /** 4 letters and digits; empty for a legacy offer. */
+  readonly skuId: string
+  readonly title: string
+  readonly productTitle: string
+  readonly publisher: string
+  readonly description: string
+  readonly productType: {
+    readonly id: string
+    readonly displayName: string
+    readonly subType?: { readonly id: string; readonly displayName: string }
+  }
+  readonly view: CatalogView
+  readonly segments: readonly Segment[]
+  readonly isTrial: boolean
+  readonly isAddon: boolean
+  readonly isLegacy: boolean
+  readonly isAzurePlan: boolean
+  /** Whether subscriptions reach it only at the end of a term, never by purchase. */
+  readonly isExtendedService: boolean
+  /** Catalogue keys; the customer needs one of them. For add-ons. */
+  readonly prerequisiteSkus: readonly string[]
+  readonly minimumQuantity: number
+  readonly maximumQuantity: number
+  readonly termOptions: readonly TermOption[]
+  readonly unitType: 'Licenses' | 'Usage-based' | 'Benefit'
+  /** The minimum commitment of a savings plan per hour, as decimal text. */
+  readonly minimumCommitment?: string
+  /** The catalogue key of the extended service that follows a term without renewal instructions. */
+  readonly extendedServiceSku?: string
+  /** Catalogue keys of possible transition targets; for a legacy offer, of migration targets. */
+  readonly transitionsTo: readonly string[]
+  /** The directory's SKU of its licences. */
+  readonly provisioningId: string
+  /** The members that the provisioning context of an order line must have. */
+  readonly provisioningVariables: readonly string[]
+  /** The attestation that the customer must give, if any. */
+  readonly attestationType?: string
+  /** The retail price per month (or of the item, without a term), in US cents. */
+  readonly centsPerMonth: number
+}
+
+/** `productId:skuId`, or the id of a legacy offer. */
+export function catalogKey({ productId, skuId }: Pick<CatalogItem, 'productId' | 'skuId'>): string {
+  return skuId === '' ? productId : `${productId}:${skuId}`
+}

@@ -1,0 +1,79 @@
+import { settingsOf } from '../../state/clock.ts'
+import { addDuration } from '../../state/duration.ts'
+import type { State } from '../../state/state.ts'
+import type {
+  AccessAssignment,
+  DelegatedRelationship,
+  DelegationSettings,
+  Phase,
+  RelationshipStatus,
+} from './tables.ts'
+
+export const defaultDelegationSettings: DelegationSettings = {
+  readableAfter: 'PT0S',
+  step: 'PT2S',
+  approval: 'P90D',
+  replication: 'PT0S',
+  assignments: 'active',
+}
+
+export function delegationSettings(state: State): DelegationSettings {
+  return { ...defaultDelegationSettings, ...settingsOf(state).delegation }
+}
+
+export const globalAdministrator = '62e90394-69f5-4237-9190-012177145e10'
+export const extensionDuration = 'P180D'
+
+/** The status at a time. */
+export function statusAt<Status extends string>(phases: readonly Phase<Status>[], now: Date): Status {
+  return phases.findLast(({ from }) => from <= now.toISOString())!.status
+}
+
+/** The phases that replace all future ones: each status in turn from now on, each but the last for `step`. */
+export function followedBy<Status extends string>(
+  phases: readonly Phase<Status>[],
+  now: Date,
+  ...next: readonly (readonly [status: Status, lasts?: string])[]
+): Phase<Status>[] {
+  let time = now
+  const coming = next.map(([status, lasts]) => {
+    const phase = { status, from: time.toISOString() }
+    if (lasts !== undefined) time = addDuration(time, lasts)!
+    return phase
+  })
+  return [...phases.filter(({ from }) => from <= now.toISOString()), ...coming]
+}
+
+/** The end of a relationship with the extensions up to now. */
+export function endOf({ endsAt, autoExtendDuration }: DelegatedRelationship, now: Date): string | undefined {
+  if (endsAt === undefined || autoExtendDuration !== extensionDuration) return endsAt
+  let end = new Date(endsAt)
+  while (end <= now) end = addDuration(end, extensionDuration)!
+  return end.toISOString()
+}
+
+/** The roles of a relationship after the changes that have completed by now. */
+export function rolesOf({ id, roleIds, operations }: DelegatedRelationship, now: Date): readonly string[] {
+  const through = operations.findLast(
+    ({ subject, phases }) => subject === id && statusAt(phases, now) === 'succeeded',
+  )
+  return through?.roleIds ?? roleIds
+}
+
+/** The final phases of a relationship that ends at a time; none while it is extended automatically. */
+export function ending(
+  { autoExtendDuration }: Pick<DelegatedRelationship, 'autoExtendDuration'>,
+  endsAt: string,
+  step: string,
+): Phase<RelationshipStatus>[] {
+  if (autoExtendDuration === extensionDuration) return []
+  return [
+    { status: 'expiring', from: endsAt },
+    { status: 'expired', from: addDuration(new Date(endsAt), step)!.toISOString() },
+  ]
+}
+
+/** The assignments of a relationship, oldest first. */
+export function assignmentsOf(state: State, relationshipId: string): AccessAssignment[] {
+  return [...state.accessAssignments.values()].filter((one) => one.relationshipId === relationshipId)
+}

@@ -1,0 +1,100 @@
+import { table } from '../../state/table.ts'
+
+/** A status and its start, which may be in the future: automatic transitions are stored in advance. */
+export interface Phase<Status extends string> {
+  readonly status: Status
+  readonly from: string
+}
+
+export type RelationshipStatus =
+  | 'created'
+  | 'approvalPending'
+  | 'approved'
+  | 'activating'
+  | 'active'
+  | 'expiring'
+  | 'expired'
+  | 'terminationRequested'
+  | 'terminating'
+  | 'terminated'
+
+export type AssignmentStatus = 'pending' | 'active' | 'deleting' | 'deleted' | 'error'
+
+/** The roles that a partner has at a customer after the customer's approval. */
+export interface DelegatedRelationship {
+  readonly id: string
+  readonly partnerId: string
+  readonly version: string
+  readonly displayName: string
+  readonly duration: string
+  readonly autoExtendDuration: string
+  readonly customer?: { readonly tenantId: string; readonly displayName: string }
+  readonly roleIds: readonly string[]
+  readonly createdAt: string
+  readonly modifiedAt: string
+  readonly readableFrom: string
+  readonly activatedAt?: string
+  /** The last calculated end; an extended relationship is past it. */
+  readonly endsAt?: string
+  readonly phases: readonly Phase<RelationshipStatus>[]
+  readonly requests: readonly RelationshipRequest[]
+  readonly operations: readonly RelationshipOperation[]
+}
+
+export interface RelationshipRequest {
+  readonly id: string
+  readonly action: string
+  readonly phases: readonly Phase<'created' | 'succeeded'>[]
+}
+
+/** An asynchronous change; `roleIds` are the roles after its completion. */
+export interface RelationshipOperation {
+  readonly id: string
+  readonly operationType: 'delegatedAdminRelationshipUpdate' | 'delegatedAdminAccessAssignmentUpdate'
+  readonly subject: string
+  readonly roleIds: readonly string[]
+  readonly phases: readonly Phase<'running' | 'succeeded'>[]
+}
+
+/** The roles of a relationship that the members of a group have. */
+export interface AccessAssignment {
+  readonly id: string
+  readonly relationshipId: string
+  readonly version: string
+  readonly groupId: string
+  readonly roleIds: readonly string[]
+  readonly createdAt: string
+  readonly modifiedAt: string
+  readonly phases: readonly Phase<AssignmentStatus>[]
+}
+
+/** A group in the directory of a partner. */
+export interface SecurityGroup {
+  readonly id: string
+  readonly partnerId: string
+  readonly displayName: string
+  readonly createdAt: string
+}
+
+/** Durations and outcomes of delegated administration. Durations are ISO 8601, by the vendor's clock. */
+export interface DelegationSettings {
+  /** From the creation of a relationship until it can be read. */
+  readonly readableAfter: string
+  /** How long an automatic status lasts. */
+  readonly step: string
+  /** How long a customer can approve. */
+  readonly approval: string
+  /** From the creation of a group until it can be assigned; an earlier assignment ends in `error`. */
+  readonly replication: string
+  /** The outcome of new and changed assignments; `pending` lasts for ever. */
+  readonly assignments: 'active' | 'pending' | 'error'
+}
+
+export const delegationTables = {
+  /** By id. */
+  delegatedRelationships: table<DelegatedRelationship>({ isReadStale: true }),
+  /** By id. */
+  accessAssignments: table<AccessAssignment>({ isReadStale: true }),
+  /** By id: groups in the directories of partners. */
+  securityGroups: table<SecurityGroup>(),
+}

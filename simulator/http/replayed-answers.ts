@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto'
+import type { Answer } from './answer.ts'
+import { apiHostOf } from './api-host.ts'
+import { invalid } from './refusal.ts'
+import type { PartnerCall } from './route.ts'
+
+const replayLifetimeMs = 24 * 3_600_000
+
+/**
+ * The key of a write's stored answer; undefined for reads, for requests without MS-RequestId, and for Graph,
+ * which has no such ids.
+ */
+export function replayKey({ method, path, headers, partner, requestId }: PartnerCall): string | undefined {
+  if (apiHostOf(path).name !== 'partner-center') return undefined
+  if (method === 'GET' || method === 'HEAD' || headers['ms-requestid'] === undefined) return undefined
+  return `${partner.tenantId}/${requestId}`
+}
+
+/** The stored answer of a request. @throws Refusal when its id belongs to another request */
+export function findAnswer(call: PartnerCall, key: string): Answer | undefined {
+  const replay = call.state.replays.get(key)
+  if (replay === undefined || call.now.getTime() - replay.at >= replayLifetimeMs) return undefined
+  if (replay.fingerprint === fingerprint(call)) return replay.answer
+  throw invalid(`MS-RequestId ${call.requestId} was used for another request.`)
+}
+
+/** Stores an answer for a day and deletes older ones. */
+export function storeAnswer(call: PartnerCall, key: string, answer: Answer): void {
+  const { replays } = call.state
+  const at = call.now.getTime()
+  for (const old of replays.values()) {
+    if (at - old.at < replayLifetimeMs) break
+    replays.remove(old.key)
+  }
+  // Removed first, so that a renewed entry moves to the end of the order.
+  replays.remove(key)
+  replays.put(key, { key, at, fingerprint: fingerprint(call), answer })
+}
+
+function fingerprint({ method, path, query, body }: PartnerCall): string {
+  return hash('sha256', JSON.stringify([method, path, [...query], body ?? null]), 'base64url')
+}

@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { directPartner } from '../seed/seed.ts'
+import { callerOf, createdCustomer, newCustomer, simulatorForTests } from '../testing/client.ts'
+
+const { control, direct, indirect } = simulatorForTests()
+const requestId = '94e4e214-6b06-4fb7-96d1-94d559f9b47f'
+const ledger = async (query: string) => (await control('GET', `/simulator/ledger?${query}`)).body
+
+describe('every answer', () => {
+  it('tells its request, its correlation and its server', async () => {
+    const correlationId = 'ab993325-1605-4cf4-bac4-fb584142a31b'
+    const { headers } = await direct('GET', '/v1/profiles/organization', undefined, {
+      'MS-RequestId': requestId,
+      'MS-CorrelationId': correlationId,
+    })
+    expect(headers.get('ms-requestid')).toBe(requestId)
+    expect(headers.get('ms-correlationid')).toBe(correlationId)
+    expect(headers.get('ms-cv')).toMatch(/^\S{16}\.0$/)
+    expect(headers.get('ms-serverid')).toBeTruthy()
+  })
+
+  it('has ids of its own when the caller sends none, refusals included', async () => {
+    const { status, headers } = await control('GET', '/v1/customers')
+    expect(status).toBe(401)
+    expect(headers.get('ms-requestid')).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it('says whether the second factor was there, when asked', async () => {
+    const { headers } = await direct('GET', '/v1/profiles/organization', undefined, { ValidateMfa: 'true' })
+    expect(headers.get('ismfacompliant')).toBe('true')
+  })
+})
+
+describe('an address', () => {
+  it('that is none is not found', async () => {
+    expect(await direct('GET', '/v1/nothing')).toMatchObject({ status: 404, body: { code: 1000, data: [] } })
+  })
+
+  it('tells which methods it takes', async () => {
+    const { status, headers } = await direct('PUT', '/v1/customers')
+    expect([status, headers.get('allow')]).toEqual([405, 'POST, GET'])
+  })
+
+  it('is the same in any case', async () => {
+    expect((await direct('GET', '/v1/Profiles/ORGANIZATION')).status).toBe(200)
+  })
+})
+
+it('a body that is not JSON is refused', async () => {
+  const answer = await direct('POST', '/v1/customers', new URLSearchParams('a=b'), {
+    'content-type': 'application/json',
+  })
+  expect(answer).toMatchObject({ status: 400, body: { code: 3000 } })
+})
+
+describe('a request that is repeated with its MS-RequestId', () => {
+  const headers = { 'MS-RequestId': requestId }
+  afterEach(() => control('POST', '/simulator/reset'))
+
+  it('is carried out once and answered as before, password included', async () => {
+    const body = newCustomer()
+    const first = await direct('POST', '/v1/customers', body, headers)
+    const second = await direct('POST', '/v1/customers', body, headers)
+    expect([second.status, second.body]).toEqual([201, first.body])
+    expect(await ledger(`requestId=${requestId}`)).toHaveLength(1)
+  })
+
+  it('is carried out once when the repetitions come together', async () => {
+    const body = newCustomer()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => direct('POST', '/v1/customers', body, headers)),
+    )
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
+    expect(await ledger('kind=CreateCustomer')).toHaveLength(1)
+  })
+
+  it('is refused as it was before', async () => {
+    const wrong = newCustomer({ companyProfile: {} })
+    const first = await direct('POST', '/v1/customers', wrong, headers)
+    expect((await direct('POST', '/v1/customers', wrong, headers)).body).toEqual(first.body)
+  })
+
+  it('must not ask for something else', async () => {
+    await direct('POST', '/v1/customers', newCustomer(), headers)
+    const other = await direct('POST', '/v1/customers', newCustomer(), headers)
+    expect(other).toMatchObject({ status: 400, body: { code: 3000 } })
+    expect(await ledger('kind=CreateCustomer')).toHaveLength(1)
+  })
+
+  it('is another request when another partner sends it, and after a day', async () => {
+    await direct('POST', '/v1/customers', newCustomer(), headers)
+    expect((await indirect('POST', '/v1/customers', newCustomer(), headers)).status).toBe(201)
+    await control('PUT', '/simulator/clock', { advance: 'P1D' })
+    const tomorrow = callerOf(control, directPartner)
+    expect((await tomorrow('POST', '/v1/customers', newCustomer(), headers)).status).toBe(201)
+  })
+
+  it('replaces a billing profile once, although the etag has changed', async () => {
+    const id = await createdCustomer(direct)
+    const path = `/v1/customers/${id}/profiles/billing`
+    const { body } = await direct('GET', path)
+    const conditions = { ...headers, 'if-match': `"${body.attributes.etag}"` }
+    const first = await direct('PUT', path, body, conditions)
+    expect(await direct('PUT', path, body, conditions)).toMatchObject({ status: 200, body: first.body })
+    expect(await ledger('kind=UpdateBillingProfile')).toHaveLength(1)
+  })
+})
+
+describe('a rate limit', () => {
+  afterEach(() => control('DELETE', '/simulator/limits'))
+
+  it('answers 429 in the manner of the gateway, and lets through when the time has come', async () => {
+    await control('PUT', '/simulator/clock', { running: false })
+    await control('PUT', '/simulator/limits', [{ family: 'customers', requests: 2, per: 'PT1M' }])
+    const list = () => direct('GET', '/v1/customers')
+    expect([(await list()).status, (await list()).status]).toEqual([200, 200])
+    const refused = await list()
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('60')
+    expect(refused.body).toEqual({
+      statusCode: 429,
+      message: 'Rate limit is exceeded. Try again in 60 seconds.',
+    })
+    expect((await direct('GET', '/v1/profiles/organization')).status).toBe(200)
+    expect((await indirect('GET', '/v1/customers')).status).toBe(200)
+    await control('PUT', '/simulator/clock', { advance: 'PT1M' })
+    expect((await list()).status).toBe(200)
+  })
+
+  it('makes whoever does not wait, wait for longer', async () => {
+    await control('PUT', '/simulator/clock', { running: false })
+    await control('PUT', '/simulator/limits', [{ family: 'profiles', requests: 1, per: 'PT10S' }])
+    const get = () => direct('GET', '/v1/profiles/organization')
+    await get()
+    await control('PUT', '/simulator/clock', { advance: 'PT6S' })
+    expect((await get()).headers.get('retry-after')).toBe('10')
+    await control('PUT', '/simulator/clock', { advance: 'PT6S' })
+    expect((await get()).status).toBe(429)
+  })
+
+  it('counts customers apart when told', async () => {
+    const [one, other] = [await createdCustomer(direct), await createdCustomer(direct)]
+    await control('PUT', '/simulator/limits', [{ family: '*', requests: 1, per: 'PT1M', perCustomer: true }])
+    const get = async (id: string) => (await direct('GET', `/v1/customers/${id}`)).status
+    expect([await get(one), await get(one), await get(other)]).toEqual([200, 429, 200])
+    expect((await direct('GET', '/v1/profiles/organization')).status).toBe(200)
+  })
+
+  it.each([{}, [{ requests: 0 }], [{ requests: 1, per: 'soon' }]])('is not set by %j', async (limits) => {
+    expect((await control('PUT', '/simulator/limits', limits)).status).toBe(400)
+  })
+})

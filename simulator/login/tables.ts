@@ -1,0 +1,13 @@
+import { table } from '../state/table.ts'
+
+export interface RefreshToken {
+  readonly token: string
+  readonly partnerId: string
+  readonly user: string
+  readonly expiresAt: string
+}
+
+export const loginTables = {
+  /** By the token itself. */
+  refreshTokens: table<RefreshToken>(),
+}

@@ -1,0 +1,30 @@
+import { table } from '../../state/table.ts'
+
+/** The cost of a resource of a plan in a month. */
+export interface UsageRecord {
+  readonly planId: string
+  /** Like 2027-01. */
+  readonly month: string
+  readonly resourceId: string
+  readonly resourceName: string
+  readonly category: string
+  readonly meterId: string
+  readonly meterName: string
+  readonly unit: string
+  readonly quantityUsed: number
+  /** With floating-point noise, as the vendor sends it. */
+  readonly totalCost: number
+  readonly changedAt: string
+}
+
+/** The monthly budget of a customer; null for none. */
+export interface Budget {
+  readonly amount: number | null
+}
+
+export const azurePlanTables = {
+  /** By plan, month, resource and meter: the cost of Azure. */
+  usage: table<UsageRecord>(),
+  /** By partner and customer. */
+  budgets: table<Budget>(),
+}

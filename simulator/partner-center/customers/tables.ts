@@ -1,0 +1,24 @@
+import { table } from '../../state/table.ts'
+
+/** The permissions of a partner's application in the directory of a customer. */
+export interface ApplicationConsent {
+  readonly applicationId: string
+  readonly displayName?: string
+  readonly applicationGrants: readonly { readonly enterpriseApplicationId: string; readonly scope: string }[]
+}
+
+/** The purchases that a partner allows a customer to make itself, on the partner's account. */
+export interface SelfServePolicy {
+  readonly id: string
+  readonly etag: string
+  readonly partnerId: string
+  readonly customerId: string
+  readonly permissions: readonly { readonly resource: string; readonly action: string }[]
+}
+
+export const customerTables = {
+  /** By partner, customer and application. */
+  applicationConsents: table<ApplicationConsent>(),
+  /** By partner and customer. */
+  selfServePolicies: table<SelfServePolicy>(),
+}

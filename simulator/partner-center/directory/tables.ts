@@ -1,0 +1,60 @@
+import { table } from '../../state/table.ts'
+
+export interface User {
+  readonly id: string
+  readonly customerId: string
+  /** The sequence number, which is the default order of lists. */
+  readonly number: number
+  readonly userPrincipalName: string
+  readonly displayName: string
+  readonly firstName?: string
+  readonly lastName?: string
+  /** The country where the user uses licences. */
+  readonly usageLocation?: string
+  readonly immutableId?: string
+  /** The last synchronization of a user that comes from the customer's own directory. */
+  readonly lastDirectorySyncTime?: string
+  /** The time of deletion; deleted users can be restored for 30 days. */
+  readonly softDeletionTime?: string
+  readonly createdAt?: string
+  readonly password: { readonly setAt: string; readonly forceChange: boolean }
+  /** Names of directory roles. */
+  readonly roles: readonly string[]
+  readonly licenses: readonly { readonly skuId: string; readonly excludedPlans: readonly string[] }[]
+}
+
+/** Seats of a SKU and their use. */
+export interface Seats {
+  readonly customerId: string
+  readonly skuId: string
+  readonly activeUnits: number
+  /** Seats of expired subscriptions that still work for some time. */
+  readonly warningUnits: number
+  readonly suspendedUnits: number
+  readonly consumedUnits: number
+}
+
+/** A product with user licences. */
+export interface Sku {
+  readonly id: string
+  readonly name: string
+  readonly skuPartNumber: string
+  /**
+   * `group1` is licensed by the directory; `group2` has another licence system and must be requested by name.
+   */
+  readonly licenseGroupId: 'group1' | 'group2'
+  readonly plans: readonly {
+    readonly id: string
+    readonly displayName: string
+    readonly serviceName: string
+  }[]
+}
+
+export const directoryTables = {
+  /** By customer and user id. */
+  users: table<User>({ isReadStale: true }),
+  /** By customer and SKU. */
+  seats: table<Seats>({ isReadStale: true }),
+  /** By id: products that the control API adds to the built-in ones. */
+  skus: table<Sku>(),
+}

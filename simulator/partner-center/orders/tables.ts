@@ -1,0 +1,137 @@
+import { table } from '../../state/table.ts'
+
+/** The error of a cart line, in the vendor's terms. */
+export interface LineError {
+  readonly errorCode: string
+  readonly errorDescription: string
+}
+
+/** The commitment of a savings plan, as sent. */
+export interface PurchaseCommitment {
+  readonly amount: number
+  readonly grain: string
+  readonly currency: string
+}
+
+/** A cart line, as sent. Invalid lines are kept with an `error`. */
+export interface CartLine {
+  readonly id: number
+  readonly catalogItemId: string
+  readonly friendlyName?: string
+  readonly quantity: number
+  readonly currencyCode?: string
+  readonly billingCycle: string
+  readonly termDuration?: string
+  readonly promotionId?: string
+  readonly customTermEndDate?: string
+  readonly attestationAccepted?: boolean
+  readonly renewsTo?: { readonly termDuration: string }
+  readonly participants?: readonly { readonly key: string; readonly value: string }[]
+  readonly provisioningContext?: Readonly<Record<string, unknown>>
+  readonly purchaseCommitment?: PurchaseCommitment
+  readonly addonItems?: readonly CartLine[]
+  /** Lines of one group are ordered and billed together. */
+  readonly orderGroup: string
+  readonly error?: LineError
+}
+
+/** A cart. */
+export interface Cart {
+  readonly id: string
+  readonly partnerId: string
+  readonly customerId: string
+  readonly createdAt: string
+  readonly modifiedAt: string
+  readonly modifiedBy: string
+  readonly expiresAt: string
+  readonly isPartnerOnRecordAttested?: boolean
+  readonly lines: readonly CartLine[]
+  /** The answer of its checkout. */
+  readonly checkedOut?: object
+}
+
+/** An order line. Amounts are decimal text, per unit and whole term. */
+export interface OrderLine {
+  readonly lineItemNumber: number
+  /** `productId:skuId:availabilityId`, or the id of a legacy offer. */
+  readonly offerId: string
+  readonly friendlyName: string
+  readonly quantity: number
+  readonly termDuration?: string
+  readonly billingCycle: string
+  readonly segment: string
+  readonly transactionType: string
+  /** Absent until it is provisioned. */
+  readonly subscriptionId?: string
+  readonly parentSubscriptionId?: string
+  /** For an add-on, the number of the line that it was bought with. */
+  readonly parentLine?: number
+  readonly renewsTo?: { readonly termDuration: string }
+  readonly promotionId?: string
+  readonly customTermEndDate?: string
+  /** The MPN id of the reseller. */
+  readonly resellerMpnId?: string
+  readonly provisioningContext?: Readonly<Record<string, unknown>>
+  readonly purchaseCommitment?: PurchaseCommitment
+  readonly isAttested?: boolean
+  readonly listPrice: string
+  /** After the promotion. */
+  readonly discountedPrice: string
+  /** For a term that a custom end date shortens. */
+  readonly proratedPrice: string
+}
+
+export interface Order {
+  readonly id: string
+  readonly alternateId: string
+  readonly partnerId: string
+  readonly customerId: string
+  readonly currency: string
+  readonly billingCycle: string
+  readonly createdAt: string
+  /** When lists start to include it. */
+  readonly listedFrom: string
+  /** When its lines are provisioned. */
+  readonly dueAt: string
+  readonly status: 'pending' | 'completed' | 'cancelled'
+  readonly transactionType: 'UserPurchase' | 'SystemPurchase'
+  readonly lines: readonly OrderLine[]
+}
+
+/** A promotion. */
+export interface Promotion {
+  /** `productId:skuId:promotion`. */
+  readonly id: string
+  readonly name: string
+  readonly country?: string
+  readonly segment: string
+  readonly startDate: string
+  readonly endDate: string
+  /** Whether it applies without being named. */
+  readonly isAutoApplicable: boolean
+  readonly terms: readonly { readonly duration: string; readonly billingCycles: readonly string[] }[]
+  readonly percentOff: number
+  readonly minimumSeats: number
+  readonly maximumSeats: number
+  /** The number of subscriptions of a customer that may use it. */
+  readonly redemptions: number
+  /** Whether it is only for customers that did not have the product before. */
+  readonly forNewOnly: boolean
+}
+
+/** An order whose lines have no subscriptions yet. */
+export interface PendingOrder {
+  readonly orderId: string
+  readonly dueAt: string
+}
+
+export const orderTables = {
+  /** By id. */
+  carts: table<Cart>(),
+  /** By id. */
+  orders: table<Order>({ isReadStale: true }),
+  /** By order id: orders that are not provisioned yet. */
+  pendingOrders: table<PendingOrder>(),
+  /** By id: the built-in promotions and those that the control API adds. */
+  promotions: table<Promotion>(),
+}

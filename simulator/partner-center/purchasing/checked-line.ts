@@ -1,0 +1,16 @@
+import type { PartnerCall } from '../../http/route.ts'
+import type { Priced } from '../orders/prices.ts'
+import type { CartLine } from '../orders/tables.ts'
+import type { Customer } from '../relations/tables.ts'
+
+/** A valid line with its item and price. */
+export interface CheckedLine extends Priced {
+  readonly line: CartLine
+  readonly resellerMpnId: string | undefined
+}
+
+/** The customer and the request of a purchase. */
+export interface Buyer {
+  readonly call: PartnerCall
+  readonly customer: Customer
+}

@@ -1,0 +1,125 @@
+import { table } from '../../state/table.ts'
+
+export interface Address {
+  readonly country?: string
+  readonly region?: string
+  readonly city?: string
+  readonly state?: string
+  readonly addressLine1?: string
+  readonly addressLine2?: string
+  readonly postalCode?: string
+  readonly firstName?: string
+  readonly middleName?: string
+  readonly lastName?: string
+  readonly phoneNumber?: string
+}
+
+export interface Partner {
+  readonly tenantId: string
+  readonly companyName: string
+  readonly domain: string
+  readonly mpnId: string
+  readonly email: string
+  readonly language: string
+  readonly culture: string
+  readonly address: Address
+  /** An indirect provider sells through resellers; other partners bill their customers themselves. */
+  readonly isIndirectProvider: boolean
+  /** Whether it has signed the Microsoft Partner Agreement. */
+  readonly hasSignedAgreement: boolean
+  /** In a sandbox, customers can be deleted. */
+  readonly isSandbox: boolean
+  readonly clientId: string
+  readonly clientSecret: string
+  /** The resellers of an indirect provider; only relations in the state `Active` count. */
+  readonly resellers: readonly { readonly tenantId: string; readonly state: string }[]
+}
+
+export interface Reseller {
+  readonly tenantId: string
+  readonly name: string
+  readonly mpnId: string
+  readonly country: string
+  readonly hasSignedAgreement: boolean
+}
+
+export interface Customer {
+  readonly id: string
+  readonly commerceId: string
+  /** The sequence number, which is the order of lists. */
+  readonly number: number
+  readonly domain: string
+  readonly organizationRegistrationNumber?: string
+  readonly billingProfile: BillingProfile
+  /** The relation with each partner, by the partner's tenant id. */
+  readonly relations: Readonly<Record<string, Relation>>
+  readonly domains: readonly CustomerDomain[]
+  readonly agreements: readonly Agreement[]
+  /** Whether it signed the customer agreement directly with the vendor. */
+  readonly hasSignedDirectly: boolean
+  readonly qualifications: readonly Qualification[]
+  readonly validation: { readonly status: string; readonly at: string }
+}
+
+export interface BillingProfile {
+  readonly id: string
+  readonly etag: string
+  readonly email?: string
+  readonly culture?: string
+  readonly language?: string
+  readonly companyName?: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly defaultAddress: Address
+}
+
+export interface Relation {
+  readonly type: 'reseller' | 'none'
+  /** The MPN id of the indirect reseller. */
+  readonly associatedPartnerId?: string
+  readonly allowDelegatedAccess: boolean
+  /** The directory roles of delegated administration; all roles when absent. */
+  readonly delegatedRoles?: readonly string[]
+}
+
+export interface CustomerDomain {
+  readonly name: string
+  readonly isInitial: boolean
+  readonly isDefault: boolean
+  readonly authenticationType: 'managed' | 'federated'
+  readonly capability: string
+  readonly status: 'verified'
+  readonly verificationMethod: string
+}
+
+export interface Agreement {
+  readonly userId: string
+  readonly primaryContact: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly email: string
+    readonly phoneNumber?: string
+  }
+  readonly templateId: string
+  readonly dateAgreed: string
+  readonly type: string
+}
+
+export interface Qualification {
+  readonly qualification: string
+  /** The start of vetting; undefined without vetting. */
+  readonly vettingSince?: string
+  /** The outcome of vetting; final when `decided`. */
+  readonly outcome?: { readonly status: string; readonly reason?: string; readonly decided: boolean }
+}
+
+export const relationTables = {
+  /** By tenant id: the partners that may call the API. */
+  partners: table<Partner>({ isReadStale: true }),
+  /** By tenant id: indirect resellers. They cannot call the API. */
+  resellers: table<Reseller>(),
+  /** By tenant id. */
+  customers: table<Customer>({ isReadStale: true }),
+  /** By domain name in lower case: the tenant id of its owner. */
+  domains: table<string>({ isReadStale: true }),
+}

@@ -1,0 +1,64 @@
+import { addDuration } from '../../state/duration.ts'
+import type { SoldItem, Subscription, SubscriptionKind, Term } from './tables.ts'
+
+/** The cancellation window after a purchase or renewal, by kind of subscription. */
+const windows: Readonly<Partial<Record<SubscriptionKind, string>>> = {
+  seats: 'P7D',
+  software: 'P7D',
+  perpetual: 'P30D',
+}
+
+type Window = Pick<Subscription, 'cancellableUntil' | 'batches'>
+
+/**
+ * The cancellation window that opens with a purchase or renewal. Trials and extended service have none: they
+ * can be cancelled at any time.
+ */
+export function windowOf(
+  { isTrial, isExtendedService }: SoldItem,
+  kind: SubscriptionKind,
+  quantity: number,
+  now: Date,
+  term: Term | undefined,
+): Window {
+  const length = windows[kind]
+  if (isTrial && term !== undefined) return { cancellableUntil: term.endsAt, batches: [] }
+  if (isExtendedService && term !== undefined) {
+    return { cancellableUntil: term.endsAt, batches: [{ quantity, until: term.endsAt }] }
+  }
+  if (length === undefined) return { cancellableUntil: undefined, batches: [] }
+  const until = addDuration(now, length)!.toISOString()
+  // Software cannot be returned in part.
+  return { cancellableUntil: until, batches: kind === 'seats' ? [{ quantity, until }] : [] }
+}
+
+/** The batches whose cancellation window is still open. */
+export function openBatches({ batches }: Subscription, now: Date): Subscription['batches'] {
+  return batches.filter(({ until }) => until > now.toISOString())
+}
+
+/** The batches after an addition of seats, with a window of seven days. */
+export function withAdded(subscription: Subscription, added: number, now: Date): Subscription['batches'] {
+  if (subscription.kind !== 'seats') return subscription.batches
+  return [
+    ...openBatches(subscription, now),
+    { quantity: added, until: addDuration(now, 'P7D')!.toISOString() },
+  ]
+}
+
+/** The batches after a removal of seats, youngest first; undefined when the open batches are too few. */
+export function withRemoved(
+  subscription: Subscription,
+  removed: number,
+  now: Date,
+): Subscription['batches'] | undefined {
+  let left = removed
+  const rest = openBatches(subscription, now)
+    .toReversed()
+    .map(({ quantity, until }) => {
+      const taken = Math.min(left, quantity)
+      left -= taken
+      return { quantity: quantity - taken, until }
+    })
+  return left > 0 ? undefined : rest.filter(({ quantity }) => quantity > 0).toReversed()
+}

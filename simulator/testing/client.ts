@@ -1,0 +1,131 @@
+import { afterAll } from 'vitest'
+import { partnerCenterAudience } from '../http/api-host.ts'
+import type { Partner } from '../partner-center/relations/tables.ts'
+import { directPartner, indirectProvider, refreshTokens } from '../seed/seed.ts'
+import { type Simulator, type SimulatorSettings, startSimulator } from '../simulator.ts'
+
+/** An answer; a JSON body is parsed. */
+export interface Received {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly bytes: Buffer
+  // biome-ignore lint/suspicious/noExplicitAny: what is inside is what the tests find out
+  readonly body: any
+}
+
+export type Send = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Received>
+
+/** A simulator for the tests of a file; it stops after them. */
+export function simulatorForTests(settings: Partial<SimulatorSettings> = {}) {
+  const starting = startSimulator({ host: '127.0.0.1', port: 0, seed: 'tests', ...settings })
+  afterAll(async () => (await starting).close())
+  return clientsOf(starting)
+}
+
+/** Clients of a simulator: a partner's user or application, and the control API. */
+export function clientsOf(starting: Promise<Pick<Simulator, 'url'>>) {
+  const control: Send = async (...request) => sent((await starting).url, ...request)
+  const token = (form: Readonly<Record<string, string>>, path: string) =>
+    control('POST', path, new URLSearchParams(form))
+  return {
+    control,
+    token,
+    direct: callerOf(control, directPartner, refreshTokens.direct),
+    indirect: callerOf(control, indirectProvider, refreshTokens.indirect),
+    directApplication: callerOf(control, directPartner),
+  }
+}
+
+type Identity = Pick<Partner, 'tenantId' | 'clientId' | 'clientSecret'>
+
+/**
+ * A client with a token: of a user if there is a refresh token, else of the application; by default for
+ * Partner Center.
+ */
+export function callerOf(
+  control: Send,
+  { tenantId, clientId, clientSecret }: Identity,
+  refreshToken?: string,
+  resource: string = partnerCenterAudience,
+): Send {
+  let token: string | undefined
+  return async (method, path, body, headers = {}) => {
+    token ??= await tokenFrom(control, tenantId, {
+      grant_type: refreshToken === undefined ? 'client_credentials' : 'refresh_token',
+      client_id: clientId,
+      client_secret: clientSecret,
+      ...(refreshToken === undefined ? {} : { refresh_token: refreshToken }),
+      resource,
+    })
+    return control(method, path, body, { authorization: `Bearer ${token}`, ...headers })
+  }
+}
+
+async function tokenFrom(control: Send, tenantId: string, form: Record<string, string>): Promise<string> {
+  const { status, body, text } = await control('POST', `/${tenantId}/oauth2/token`, new URLSearchParams(form))
+  if (status !== 200) throw new Error(text)
+  return body.access_token
+}
+
+async function sent(url: string, ...[method, path, body, headers]: Parameters<Send>): Promise<Received> {
+  const isForm = body instanceof URLSearchParams
+  const type: Record<string, string> =
+    body === undefined || isForm ? {} : { 'content-type': 'application/json' }
+  const response = await fetch(url + path, {
+    method,
+    headers: { ...type, ...headers },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  })
+  // Response.text() drops a byte order mark, which some tests check.
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const text = bytes.toString()
+  return { status: response.status, headers: response.headers, text, bytes, body: parsed(text) }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return undefined
+  }
+}
+
+let customers = 0
+
+/** The body of a new customer with a free domain. */
+export function newCustomer({ country = 'US', ...more }: Record<string, unknown> = {}) {
+  customers += 1
+  return {
+    companyProfile: { domain: `customer${customers}.onmicrosoft.com` },
+    billingProfile: {
+      email: 'jane@customer.example',
+      culture: 'EN-US',
+      language: 'en',
+      companyName: `Customer ${customers}`,
+      firstName: 'Jane',
+      lastName: 'Roe',
+      defaultAddress: {
+        country,
+        city: 'Redmond',
+        state: 'WA',
+        addressLine1: 'One Example Way',
+        postalCode: '98052',
+        phoneNumber: '4255550100',
+      },
+    },
+    ...more,
+  }
+}
+
+/** Creates a customer. Returns its id. */
+export async function createdCustomer(send: Send, more?: Record<string, unknown>): Promise<string> {
+  const { status, body, text } = await send('POST', '/v1/customers', newCustomer(more))
+  if (status !== 201) throw new Error(text)
+  return body.id
+}

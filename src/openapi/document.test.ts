@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { contractText } from '../documents/generated-files.ts'
+import { operations } from '../operations.ts'
+import { resolve } from './components.ts'
+import { openApi } from './document.ts'
+import { documentInfo } from './info.ts'
+import { memberDescriptions } from './member-descriptions.ts'
+import { parameterDescriptions } from './parameter-descriptions.ts'
+import { schemaDescriptions } from './schema-descriptions.ts'
+
+interface Schema {
+  readonly $ref?: string
+  readonly anyOf?: readonly Schema[]
+  readonly type?: string | readonly string[]
+  readonly description?: string
+  readonly readOnly?: boolean
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+  readonly additionalProperties?: Schema | boolean
+}
+interface Body {
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>
+}
+interface Shown {
+  readonly operationId: string
+  readonly parameters: readonly { readonly name: string; readonly description?: string }[]
+  readonly requestBody?: Body
+  readonly responses: Readonly<Record<string, Body>>
+}
+
+const document = openApi(operations, documentInfo) as unknown as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Shown>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+}
+const shown = Object.values(document.paths).flatMap((path) => Object.values(path))
+const schemas = Object.entries(document.components.schemas)
+
+/** Whether a schema is a reference to a named one; null may stand beside it. */
+function isNamed({ $ref, anyOf }: Schema): boolean {
+  return $ref !== undefined || anyOf?.every((one) => one.type === 'null' || isNamed(one)) === true
+}
+
+const inner = schemas.flatMap(([name, schema]) => innerSchemas(schema, name))
+
+describe('the OpenAPI document', () => {
+  it('names the body of every request and every successful answer', () => {
+    const anonymous = shown.flatMap(({ operationId, requestBody, responses }) => {
+      const successes = Object.entries(responses).filter(([status]) => Number(status) < 400)
+      const bodies = [['request', requestBody ?? {}] as const, ...successes]
+      return bodies.flatMap(([place, body]) => {
+        const { schema } = resolve<Body>(document, body).content?.['application/json'] ?? {}
+        // The answer without a body, beside that of a dry run.
+        const isNothing = schema !== undefined && 'not' in schema
+        return schema && !isNothing && !isNamed(schema) ? [`${operationId} ${place}`] : []
+      })
+    })
+    expect(anonymous, 'Give the schema a title').toEqual([])
+  })
+
+  it('names every object within a body', () => {
+    const anonymous = inner.filter(([, { properties, readOnly }]) => properties && !readOnly)
+    expect(
+      anonymous.map(([path]) => path),
+      'Give the schema a title',
+    ).toEqual([])
+  })
+
+  it('describes every member of every body', () => {
+    const isDescribed = (schema: Schema): boolean => {
+      if (schema.description !== undefined || schema.readOnly) return true
+      const [named] = [schema, ...(schema.anyOf ?? [])].filter(({ $ref }) => $ref !== undefined)
+      return named !== undefined && resolve(document, named).description !== undefined
+    }
+    const members = inner.filter(([path]) => !/[\]}]$/.test(path))
+    const silent = members.filter(([, schema]) => !isDescribed(schema)).map(([path]) => path)
+    expect(silent, 'Describe the member where it is declared, or in src/openapi/…-descriptions.ts').toEqual(
+      [],
+    )
+  })
+
+  it('describes every named schema', () => {
+    const silent = schemas.filter(([, { description }]) => description === undefined).map(([name]) => name)
+    expect(silent, 'Describe the schema where it is declared, or in src/openapi/…-descriptions.ts').toEqual(
+      [],
+    )
+  })
+
+  it('describes every parameter', () => {
+    const silent = shown.flatMap(({ operationId, parameters }) =>
+      parameters
+        .map((one) => resolve(document, one))
+        .filter(({ description }) => description === undefined)
+        .map(({ name }) => `${operationId} ${name}`),
+    )
+    expect(
+      silent,
+      'Describe the parameter where it is declared, or in src/openapi/…-descriptions.ts',
+    ).toEqual([])
+  })
+
+  it('has less than 20,000 lines, and grows by at most 90 with a list of a noun that it knows', () => {
+    const linesOf = (all: typeof operations) => contractText(openApi(all, documentInfo)).split('\n').length
+    expect(linesOf(operations), 'Share what is written out: see src/openapi/components.ts').toBeLessThan(
+      20_000,
+    )
+    const { listResellers } = Object.fromEntries(operations.map((one) => [one.id, one]))
+    const added = { ...listResellers!, id: 'listArchivedResellers', path: '/v1/archived-resellers' } as const
+    expect(linesOf([...operations, added]) - linesOf(operations)).toBeLessThanOrEqual(90)
+  })
+
+  it('speaks plainly', () => {
+    const texts = textsOf(document)
+    expect(texts.length).toBeGreaterThan(1_000)
+    const phrases =
+      /\b(nobody|whoever|anew|unless told|(?:is|are) told|tells|goes on|what has come of|as it was)\b/i
+    expect(texts.filter((text) => phrases.test(text))).toEqual([])
+  })
+
+  it('uses every description that is kept apart', () => {
+    const text = JSON.stringify(document)
+    const unused = [memberDescriptions, schemaDescriptions, parameterDescriptions].flatMap((descriptions) =>
+      Object.entries(descriptions).filter(([, description]) => {
+        const [certain = ''] = description.split(/\{noun\}|; null/)
+        return !text.includes(JSON.stringify(certain).slice(1, -1))
+      }),
+    )
+    expect(unused.map(([name]) => name)).toEqual([])
+  })
+})
+
+/** The summaries and descriptions of a document; examples are data. */
+function textsOf(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(textsOf)
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([name, one]) => {
+    if (name === 'example' || name === 'examples') return []
+    const isText = typeof one === 'string' && (name === 'summary' || name === 'description')
+    return isText ? [one] : textsOf(one)
+  })
+}
+
+/** Everything within a schema that has no name of its own, with its path. */
+function innerSchemas(schema: Schema, path: string): [string, Schema][] {
+  // What callers send and the service ignores is shown for information, in the form of the answer.
+  if (schema.readOnly) return []
+  const { properties = {}, items, additionalProperties } = schema
+  const inner: [string, Schema][] = [
+    ...Object.entries(properties).map(([name, one]): [string, Schema] => [`${path}.${name}`, one]),
+    ...(items ? [[`${path}[]`, items] as [string, Schema]] : []),
+    ...(typeof additionalProperties === 'object'
+      ? [[`${path}{}`, additionalProperties] as [string, Schema]]
+      : []),
+  ]
+  return inner.flatMap(([place, one]) => [[place, one] as [string, Schema], ...innerSchemas(one, place)])
+}

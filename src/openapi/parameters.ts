@@ -1,0 +1,188 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Operation } from '../kernel/operation.ts'
+import { walkHeader } from '../lists/continuation.ts'
+import type { TSchema } from '../validation/fields.ts'
+import { type Components, type Json, noComponents, reference } from './components.ts'
+import { hasVersion } from './headers.ts'
+import { parameterDescriptions } from './parameter-descriptions.ts'
+import { published } from './published.ts'
+
+interface Parameter extends Json {
+  readonly name: string
+  readonly in: string
+  readonly required?: true
+  readonly description?: string
+  readonly schema: Json
+  readonly example?: unknown
+}
+
+/**
+ * Stores the parameters that several operations have in the components, and returns what each operation lists: references to
+ * these, with a description of its own where it means something else, and the rest in full.
+ */
+export function parametersOf(
+  operations: readonly Operation[],
+  components: Components,
+): (operation: Operation) => Json[] {
+  const all = operations.flatMap(declared)
+  for (const [key, variants] of variantsByKey(all)) {
+    const [first] = variants.sort((left, right) => right.length - left.length)
+    if (first!.length > 1) components.parameters[key] = common(first!)
+  }
+  return (operation) => declared(operation).map((one) => listed(one, components))
+}
+
+function listed(one: Parameter, { parameters }: Components): Json {
+  const known = parameters[keyOf(one)] as Parameter | undefined
+  // An example that goes with those of the other parameters is worth more than a shorter list.
+  const isOther = one.required && one.example !== undefined && !isDeepStrictEqual(one.example, known?.example)
+  if (!known || !isSame(one, known) || isOther) return one
+  const { description } = one
+  return {
+    ...reference('parameters', keyOf(one)),
+    ...(description !== known.description && { description }),
+  }
+}
+
+/** Parameters by their name in the components; those with the same place and schema are variants of one. */
+function variantsByKey(all: readonly Parameter[]): Map<string, Parameter[][]> {
+  const found = new Map<string, Parameter[][]>()
+  for (const one of all) {
+    const variants = found.get(keyOf(one)) ?? []
+    const alike = variants.find(([first]) => isSame(first!, one))
+    if (alike) alike.push(one)
+    else variants.push([one])
+    found.set(keyOf(one), variants)
+  }
+  return found
+}
+
+/** What most of some parameters say. Only a required one needs a value to show. */
+function common(all: readonly Parameter[]): Parameter {
+  const { example: _, description: __, ...first } = all[0]!
+  const description = mostFrequent(all.map((one) => one.description))
+  const example = first.required && mostFrequent(all.map((one) => one.example))
+  const { schema, ...rest } = first
+  return {
+    ...rest,
+    ...(description !== undefined && { description }),
+    schema,
+    ...(example !== undefined && { example }),
+  } as Parameter
+}
+
+function mostFrequent<T>(values: readonly T[]): T | undefined {
+  const groups = Map.groupBy(
+    values.filter((value) => value !== undefined),
+    (value) => JSON.stringify(value),
+  )
+  return [...groups.values()].sort((left, right) => right.length - left.length)[0]?.[0]
+}
+
+function isSame(left: Parameter, right: Parameter): boolean {
+  const shape = ({ in: place, required, schema }: Parameter) => ({ place, required, schema })
+  return isDeepStrictEqual(shape(left), shape(right))
+}
+
+/** The name in the components: paths and queries have parameters of the same name, and some operations require theirs. */
+function keyOf({ name, in: place, required }: Parameter): string {
+  return place === 'query' ? `${name}${required ? 'RequiredQuery' : 'Query'}` : name
+}
+
+function declared(operation: Operation): Parameter[] {
+  const { params = {}, query = {}, example } = operation
+  return [
+    ...Object.entries(params).map(([name, schema]) =>
+      parameter('path', name, schema, true, example.params?.[name]),
+    ),
+    ...Object.entries(query).map(([name, schema]) =>
+      parameter('query', name, schema, !('~optional' in schema), example.query?.[name]),
+    ),
+    ...headersOf(operation),
+  ]
+}
+
+function parameter(
+  place: 'path' | 'query',
+  name: string,
+  schema: TSchema,
+  required: boolean,
+  example: unknown,
+): Parameter {
+  const { description = parameterDescriptions[name], ...plain } = published(schema, noComponents())
+  return {
+    name,
+    in: place,
+    ...(required && { required }),
+    ...(typeof description === 'string' && { description }),
+    schema: plain,
+    ...(example !== undefined && { example }),
+  }
+}
+
+function headersOf(operation: Operation): Parameter[] {
+  const text = { type: 'string' }
+  const header = (name: string, description: string, schema: Json = text): Parameter => ({
+    name,
+    in: 'header',
+    description,
+    schema,
+  })
+  const ofWrites = [
+    header(
+      'Idempotency-Key',
+      'Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer ' +
+        'and changes nothing; the same key with another content is 422.',
+      { ...text, maxLength: 255 },
+    ),
+    header(
+      'If-Match',
+      'The ETag of the resource to change. The answer is 412 if the resource has changed since.',
+    ),
+    header(
+      'Prefer',
+      'With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored.',
+    ),
+  ]
+  const ofVersioned = [
+    header(
+      'If-None-Match',
+      'The ETag of an earlier answer. The answer is 304 without a body if the resource has not changed since.',
+    ),
+  ]
+  const ofWalked = [
+    header(
+      walkHeader,
+      'The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request.',
+    ),
+  ]
+  const ofFiles = [
+    header(
+      'Range',
+      'The byte range of the file to return, for example bytes=1048576- to resume an interrupted download.',
+    ),
+    header(
+      'If-Range',
+      'The ETag of the part that the client already has. If the file has changed since, the whole file is returned.',
+    ),
+  ]
+  return [
+    {
+      name: 'X-Tenant',
+      in: 'header',
+      required: true,
+      description: 'A domain of the tenant to act on. The API client must be allowed to use it.',
+      schema: text,
+      example: 'demo.localhost',
+    },
+    header(
+      'X-Correlation-Id',
+      'A UUID that connects the request with its audit log entries and background work. The service creates one if absent.',
+      { ...text, format: 'uuid' },
+    ),
+    ...(operation.method === 'GET' ? [] : ofWrites),
+    ...(hasVersion(operation) ? ofVersioned : []),
+    ...(206 in operation.responses ? ofFiles : []),
+    ...(operation.isWalked ? ofWalked : []),
+  ]
+}

@@ -1,0 +1,17 @@
+import 'pg'
+
+// What pg's connection offers to those who speak the protocol with it.
+declare module 'pg' {
+  interface Connection {
+    readonly parsedStatements: Record<string, string>
+    readonly submittedNamedStatements: Record<string, string>
+    parse(statement: { name?: string | undefined; text: string }): void
+    bind(values: { statement: string; values: readonly unknown[] }): void
+    describe(portal: { type: 'P'; name: '' }): void
+    execute(portal: { portal: '' }): void
+  }
+
+  interface QueryConfig<I> {
+    queryMode?: 'extended'
+  }
+}

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { TestAnswer, TestApi } from './api.ts'
+import { isProving } from './databases.ts'
+
+/** How long tests wait for anything, in milliseconds: far longer than a busy machine takes. */
+export const maxWaitMs = 120_000
+// A wait costs requests, so it asks less and less often.
+const firstPauseMs = 10
+const maxPauseMs = 200
+
+/** An answer that may have begun background work, or the path of its operation. */
+type Begun = Pick<TestAnswer, 'headers' | 'status' | 'text'> | string
+
+interface Following {
+  /** Runs after each look at work that is still in progress, such as to skip the wait before a retry. */
+  readonly meanwhile?: (operation: Operation) => unknown
+  /** Sends the request for the operation in place of a csp of the demo tenant. */
+  readonly read?: (path: string) => Promise<Operation>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: operations have members of many kinds
+export type Operation = any
+
+/**
+ * Polls the background work that an answer has begun, until it has succeeded or failed. Returns its operation.
+ *
+ * @throws Error when the answer has begun none, or when it does not end; it shows the last state.
+ */
+export async function finished(
+  api: Pick<TestApi, 'request'>,
+  begun: Begun,
+  { meanwhile, read = async (path) => (await api.request('GET', path)).body }: Following = {},
+): Promise<Operation> {
+  const path = pathOf(begun)
+  return await until(
+    `the end of ${path}`,
+    () => read(path),
+    (operation) => operation.state.name !== 'Processing',
+    meanwhile,
+  )
+}
+
+/**
+ * Polls the background work of an answer as `finished` does, and throws unless it has succeeded. An answer below 300
+ * without background work has succeeded already. Returns the body of the answer.
+ */
+export async function succeeded(
+  api: Pick<TestApi, 'request'>,
+  answer: TestAnswer,
+  following?: Following,
+  // biome-ignore lint/suspicious/noExplicitAny: bodies have every shape
+): Promise<any> {
+  if (answer.status >= 300) throw new Error(`The request is refused: ${answer.status} ${answer.text}`)
+  if (!answer.headers.has('operation-location')) return answer.body
+  const operation = await finished(api, answer, following)
+  if (operation.state.name !== 'Succeded')
+    throw new Error(`The background work ends as ${operation.state.name}: ${JSON.stringify(operation)}`)
+  return answer.body
+}
+
+/**
+ * Polls `look` until `isReached` accepts what it returns, and returns that. `meanwhile` runs after each other result.
+ *
+ * @throws Error after two minutes; it names `awaited` and shows the last result.
+ */
+export async function until<T>(
+  awaited: string,
+  look: () => T | Promise<T>,
+  isReached: (found: T) => boolean,
+  meanwhile: (found: T) => unknown = () => {},
+): Promise<T> {
+  let pause = firstPauseMs
+  for (const end = Date.now() + maxWaitMs; ; pause = Math.min(pause * 1.5, maxPauseMs)) {
+    const found = await look()
+    if (isReached(found)) return found
+    if (Date.now() > end)
+      throw new Error(`Waited ${maxWaitMs / 1_000} s for ${awaited}. Last state: ${JSON.stringify(found)}`)
+    await meanwhile(found)
+    await sleep(pause)
+  }
+}
+
+/**
+ * Expects that no more than `limitMs` have passed since `begunMs`, a `performance.now()`. It counts in `npm run prove`
+ * alone, where nothing else runs: how long things take says nothing on a busy machine.
+ */
+export function expectWithin(limitMs: number, begunMs: number): void {
+  if (isProving) expect(performance.now() - begunMs).toBeLessThan(limitMs)
+}
+
+/** The members that a refusal names, sorted; none when it names no member. */
+export function offendingMembers({ body }: { body: unknown }): string[] {
+  const { errors = [] } = (body ?? {}) as { errors?: readonly { propertyName: string }[] }
+  return errors.map(({ propertyName }) => propertyName).sort()
+}
+
+function pathOf(begun: Begun): string {
+  if (typeof begun === 'string') return begun
+  const path = begun.headers.get('operation-location')
+  if (path === null) throw new Error(`No background work was begun: ${begun.status} ${begun.text}`)
+  return path
+}
