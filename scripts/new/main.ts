@@ -4,7 +4,7 @@ import { writeMigration } from './migration.ts'
 import { writeOperation } from './operation.ts'
 
 const usage = `Usage:
-  npm run new -- operation <id> "<METHOD> <path>"   GET or PATCH below /v1/Resellers/{resellerId} or /v1/Customers/{customerId}
+  npm run new -- operation <id> "<METHOD> <path>"   GET or PATCH below /v1/Resellers/{resellerId}, GET below /v1/Customers/{customerId}
   npm run new -- migration <verb-first-name>        such as add-customer-notes
   npm run new -- job <noun>/<name>                  such as customers/check-credit`
 
