@@ -13,7 +13,7 @@ describe('the projects of the tests', () => {
 
   it.each([
     ['a rule', 'src/domain/offers/margin.test.ts', 'unit'],
-    ['a test against the simulator alone', 'simulator/orders.test.ts', 'unit'],
+    ['a test against the simulator alone', 'simulator/partner-center/purchasing/orders.test.ts', 'unit'],
     ['a test of statements', 'src/store/database.test.ts', 'service'],
     ['a test of operations, by a helper of a helper', 'test/contract/http.test.ts', 'service'],
     ['a test of processes', 'test/faults/kill.test.ts', 'service'],
