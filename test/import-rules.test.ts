@@ -168,6 +168,7 @@ const rules: readonly Rule[] = [
   {
     files: /^src\/documents\//,
     mayImport: [
+      /^src\/store\/(migrate\.ts|migrations\/digests\.json)$/,
       /^src\/(documents|openapi|changelog)\//,
       /^src\/(config|operations)\.ts$/,
       /^cli\/command-reference\.ts$/,

@@ -95,7 +95,7 @@ it('a line that was cut off is left out, a damaged file is refused', async () =>
   writeFileSync(stateFile, `${readFileSync(stateFile, 'utf8')}broken\n[]\n`)
   await expect(startSimulator(settings)).rejects.toThrow(/cut:\d+ is damaged/)
   writeFileSync(stateFile, 'something else')
-  await expect(startSimulator(settings)).rejects.toThrow('holds no state')
+  await expect(startSimulator(settings)).rejects.toThrow('is not a state file')
   expect(readFileSync(stateFile, 'utf8')).toBe('something else')
 })
 

@@ -1,20 +1,20 @@
-/** One change of the API, as its users meet it. */
+/** One change of the API, from the view of its users. */
 export interface ChangelogEntry {
   /** The day of the change, such as `2026-11-21`. */
   readonly date: string
   readonly kind: 'addition' | 'modification' | 'removal'
-  /** Whether a client that was right before may fail now. */
+  /** Whether a client that was correct before may fail now. */
   readonly breaking: boolean
-  /** Plain text; with the date it makes the address of the entry, so it does not change later. */
+  /** Plain text. The date and the title form the address of the entry, so a published title never changes. */
   readonly title: string
   readonly description: string
-  /** What it concerns, or what takes the place of what was removed, as `METHOD /path`; none for all operations. */
+  /** The changed operations, or the replacements of removed ones, as `METHOD /path`; empty for all operations. */
   readonly operations: readonly string[]
 }
 
 /**
- * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
- * openapi.json, so that no change of the contract goes without an entry.
+ * The digest of the contract after the newest entry (contract-digest.ts). A test compares it with openapi.json, so
+ * that every change of the contract has an entry.
  */
 export const describedContract = 'sha256-D8sqSoPu1Uh4iEpbtXnumQd7PkFqzX0Zb56IOkqNxqQ='
 
@@ -113,7 +113,7 @@ const subscriptionOperations = [
   'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/associated-reseller',
 ]
 
-/** What this service adds to the contract that it took over. */
+/** Changes that this service made to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
   {
     date: '2026-11-22',
@@ -132,7 +132,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'attestationType of offers',
     description:
-      'attestationType of an offer names what an order attests of the customer, such as EducationEligibility. Such an order needs attestationAccepted in its providerData; without it the answer is 400 in place of a failed order. Lists of custom term end dates hold no end after the term.',
+      'attestationType of an offer names what its order attests about the customer, such as EducationEligibility. Such an order needs attestationAccepted in its providerData; without it the answer is 400, not a failed order. Lists of custom term end dates have no end after the term.',
     operations: [
       'GET /v1/Offers',
       'GET /v1/Offers/{id}',
@@ -145,29 +145,27 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-22',
     kind: 'addition',
     breaking: false,
-    title: 'The price of a charge of any day is explained',
+    title: 'Price explanation for a charge of any day',
     description:
-      'With chargeDate, a UTC date or a date-time, price-explanation of a subscription explains the terms by which a charge of this day is rated: those of the order on the day on which the purchase takes effect, else those that the history has for the day. Without it the present terms are explained, as before.',
+      'price-explanation of a subscription takes chargeDate, a UTC date or a date-time. It then explains the terms for a charge of this day: those of the order on the day on which the purchase takes effect, else those of the history for the day. Without chargeDate it explains the current terms.',
     operations: ['GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation'],
   },
   {
     date: '2026-11-22',
     kind: 'addition',
     breaking: false,
-    title: 'Azure savings plans can be ordered',
+    title: 'Azure savings plans',
     description:
-      'Offers of the type AzureSavingsPlan are listed at the price of a commitment of 1 an hour for the whole term. An order of one ' +
-      'takes hourlyCommitment in providerData, with azureSubscriptionId (Single) or azurePlanId (Shared), and costs that price times ' +
-      'hourlyCommitment. Its autoRenewEnabled cannot be false.',
+      'The price of an offer of the type AzureSavingsPlan is that of a commitment of 1 per hour for the whole term. Its order takes hourlyCommitment in providerData, with azureSubscriptionId (Single) or azurePlanId (Shared), and costs that price times hourlyCommitment. autoRenewEnabled cannot be false.',
     operations: ['GET /v1/Offers', 'GET /v1/Offers/{id}/price-explanation', 'POST /v1/Orders'],
   },
   {
     date: '2026-11-22',
     kind: 'addition',
     breaking: false,
-    title: 'Offers say whether they can be ordered',
+    title: 'isPurchasable of offers',
     description:
-      'isPurchasable of an offer is false where subscriptions only come into it by themselves, such as an extended service term. No list of offers has those any more, and an order of one is 400. The Azure plan has a price of 0 and can be ordered.',
+      'isPurchasable is false for an offer that cannot be ordered, such as an extended service term. No list of offers has such an offer, and its order is 400. The Azure plan has a price of 0 and can be ordered.',
     operations: ['GET /v1/Offers', 'GET /v1/Offers/{id}', 'POST /v1/Orders'],
   },
   {
@@ -176,7 +174,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: true,
     title: 'The custom end of a term is the first moment after it',
     description:
-      'customTermEndDate in providerData of an order is what custom-term-end-dates lists, and what endDate and autoRenewSettings.customTermEndDate are: the first moment after the term. It was the last day. Transitions of a trial are listed with a term and billing frequency that their offer is sold for.',
+      'customTermEndDate in providerData of an order is the first moment after the term, as in custom-term-end-dates, endDate and autoRenewSettings.customTermEndDate. It was the last day. Transitions of a trial have a term and billing frequency for which their offer is sold.',
     operations: [
       'POST /v1/Orders',
       'GET /v1/customers/{customerId}/subscriptions/custom-term-end-dates',
@@ -189,9 +187,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Price explanations have a step Promotion',
     description:
-      "A vendor's promotion is a step of its own for the csp, with promotionId. Prices of a subscription and of an order's dry run " +
-      'are those with the promotion, whether it was named or applied by the vendor; the ERP is lowered alike. Margins hold from ' +
-      '00:00 UTC of the day on which they are set, and lines of a purchase are rated by what its order froze.',
+      "For the csp, a vendor's promotion is a separate step with promotionId. Prices of a subscription and of an order's dry run include the promotion, whether the order named it or the vendor applied it; the ERP is lowered by the same share. A margin is valid from 00:00 UTC of the day on which it is set. The order's frozen terms rate the lines of its purchase.",
     operations: [
       'GET /v1/Offers/{id}/price-explanation',
       'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation',
@@ -204,20 +200,16 @@ const ownChanges: ChangelogEntry[] = [
     breaking: true,
     title: 'Dry runs have a media type of their own',
     description:
-      'The answer to Prefer: dry-run is application/vnd.reseller-api.dry-run+json, with the same body as before. openapi.json lists it under ' +
-      'that media type alone, so that a generated client no longer mixes it up with what an operation answers. It lists each other answer as ' +
-      'application/json, text/json and text/plain, and the empty 200s as what they are. What only the service sets, such as status, may be an ' +
-      'empty object by the schemas as well.',
+      'The answer to Prefer: dry-run is application/vnd.reseller-api.dry-run+json, with the same body. openapi.json lists it only under that media type, so that generated clients separate it from normal answers. All other answers are listed as application/json, text/json and text/plain, and empty 200s as empty. By the schemas, a member that only the service sets, such as status, may also be an empty object.',
     operations: [],
   },
   {
     date: '2026-11-22',
     kind: 'modification',
     breaking: false,
-    title: 'Country, ZIP and phone lose the white space around them',
+    title: 'White space around country, ZIP and phone is removed',
     description:
-      'A request may still send it. It is removed before limits and rules are applied, and answers show what is stored: ' +
-      'a country is always its two letters. ZIP codes of more countries are checked.',
+      'A request may still have it. The service removes it before it checks limits and rules, and answers have the stored value: a country is always its two letters. ZIP codes of more countries are checked.',
     operations: [
       'POST /v1/Resellers',
       'PATCH /v1/Resellers/{resellerId}/account-info',
@@ -233,19 +225,16 @@ const ownChanges: ChangelogEntry[] = [
     breaking: true,
     title: 'subscriptionName of an order is not empty',
     description:
-      'An empty subscriptionName is 400, as it is when a subscription is renamed. It counted as null; send null for the name of ' +
-      'the offer.',
+      'An empty subscriptionName is 400, as in the renaming of a subscription. It counted as null. Send null for the name of the offer.',
     operations: ['POST /v1/Orders'],
   },
   {
     date: '2026-11-22',
     kind: 'modification',
     breaking: false,
-    title: 'Lines are described by the name of the subscription',
+    title: 'subscriptionDescription is the name of the subscription',
     description:
-      'For resellers and customers subscriptionDescription is the name of the subscription, where it is known; a vendor describes ' +
-      'a new one by the id of its order. The csp sees the text of the vendor. A PDF for a reseller or a customer without a line in ' +
-      'the invoice is 404.',
+      "For resellers and customers, subscriptionDescription of a line is the name of the subscription, if it is known; for a new subscription vendors use the id of its order. The csp sees the vendor's text. A PDF for a reseller or customer without a line in the invoice is 404.",
     operations: [
       'GET /v1/Invoices/{id}/reseller-license-lineitems',
       'GET /v1/Invoices/{id}/reseller-onetime-lineitems',
@@ -259,11 +248,9 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-22',
     kind: 'addition',
     breaking: false,
-    title: 'Many ends of prices and offers at once wait for a confirmation',
+    title: 'Held ends of prices and offers',
     description:
-      'A catalogue sync no longer ends what a vendor stopped listing in great numbers: it holds these ends, fails and says how ' +
-      'many. They are listed and confirmed by two new operations. Each reading of a catalogue has the counts ended, kept and ' +
-      'held; changed counts ends as well. A market without price sheets fails no sync.',
+      'If a vendor stops listing many prices or offers at once, a catalogue sync holds these ends, fails and gives their number. Two new operations list and confirm them. Each catalogue read has the counts ended, kept and held; changed includes ends. A market without price sheets fails no sync.',
     operations: [
       'GET /v1/Providers/Instances/{providerInstanceId}/catalogue-sync',
       'POST /v1/Providers/Instances/{providerInstanceId}/held-ends/{heldEndsId}/confirmation',
@@ -274,13 +261,9 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-22',
     kind: 'modification',
     breaking: true,
-    title: 'What a vendor can only refuse is 400 at once',
+    title: 'Requests that a vendor would refuse are 400',
     description:
-      'These requests were accepted, and their operation failed: a Tier 2 reseller without a numeric providerResellerId or ' +
-      'without data, a qualification that cannot be claimed (None, Nonprofit), a text that is no domain, an agreement of the ' +
-      'future, a company without the taxId or phone that Microsoft asks for in its country, a providerCustomerId that is no ' +
-      'UUID, a reservation without reservationScope and azureSubscriptionId, a change of a cloud subscription, a name of a ' +
-      'user at a domain that the customer does not have, a name of a subscription that the vendor does not know.',
+      'These requests were accepted and their operations failed: a Tier 2 reseller without a numeric providerResellerId or without data; a qualification that cannot be claimed (None, Nonprofit); an invalid domain name; an agreement date in the future; a company without the taxId or phone that Microsoft requires in its country; a providerCustomerId that is not a UUID; a reservation without reservationScope and azureSubscriptionId; a change of a cloud subscription; a user name at a domain that the customer does not have; a renaming of a subscription that the vendor does not have.',
     operations: [
       'POST /v1/Resellers',
       'POST /v1/Resellers/{resellerId}/provider-instances',
@@ -301,22 +284,18 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-22',
     kind: 'addition',
     breaking: false,
-    title: 'A government customer is claimed with its validation code',
+    title: 'validationCode for government customers',
     description:
-      'vendor-qualification takes validationCode, which GovernmentCommunityCloud needs; without it the claim could only fail.',
+      'vendor-qualification takes validationCode, which GovernmentCommunityCloud requires; without it the vendor refuses the claim.',
     operations: ['PATCH /v1/Customers/{customerId}/vendor-qualification'],
   },
   {
     date: '2026-11-22',
     kind: 'modification',
     breaking: true,
-    title: 'Sibling operations answer alike',
+    title: 'Similar operations answer alike',
     description:
-      'In a query a resellerId that does not exist, or that does not sell to the customer, leaves a list empty; a single ' +
-      'thing is 404. Domains and validations are of Microsoft instances only, 400 elsewhere. Cloud subscriptions have an ' +
-      'empty list of transitions. validations/domain is 400 for what POST /v1/Customers refuses, and knows ' +
-      'contoso.onmicrosoft.com as contoso. includeDeleted lists deleted offers that have no price. If-Match on what only a ' +
-      'vendor keeps is 412 before any rule. A removed path of a subscription names its own successor.',
+      'In a query, a resellerId that does not exist or does not sell to the customer gives an empty list; a single object is 404. Domains and validations exist for Microsoft instances only; other instances are 400. Cloud subscriptions have an empty list of transitions. validations/domain is 400 if POST /v1/Customers refuses the domain, and treats contoso.onmicrosoft.com as contoso. includeDeleted lists deleted offers without a price. If-Match on data that only a vendor has is 412 before any rule. A removed path of a subscription names its own successor.',
     operations: [
       'GET /v1/Offers',
       'GET /v1/Offers/{id}',
@@ -336,21 +315,18 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-21',
     kind: 'modification',
     breaking: false,
-    title: 'billingPeriodEnd is the first moment after the time that is billed',
+    title: 'billingPeriodEnd is the first moment after the period',
     description:
-      'Invoices of Microsoft had the last second of it there, all others the first moment after it. Now all have the latter, ' +
-      'those that have come in before too, and all begin with a midnight. The PDF names the last day.',
+      'For invoices of Microsoft it was the last second of the period, for all others the first moment after it. It is the latter for all invoices, imported ones included, and every period begins at midnight. The PDF has the last day.',
     operations: ['GET /v1/Invoices'],
   },
   {
     date: '2026-11-21',
     kind: 'addition',
     breaking: false,
-    title: 'A bill whose total is explained can be taken',
+    title: "Accepted differences of a vendor's total",
     description:
-      'An import takes acceptedDifferences: by exactly how much the vendor bills more than the lines of an invoice come to, ' +
-      'and why. The reconciliation of the invoice shows it as acceptedDifference, which is null for all others. A body of which ' +
-      'all members may be absent may itself be left out.',
+      "An import takes acceptedDifferences: the exact amount by which the vendor's total exceeds the lines of an invoice, with a reason. The reconciliation of the invoice has it as acceptedDifference, null for other invoices. If all members of a body are optional, the body itself is optional.",
     operations: [
       'POST /v1/Providers/Instances/{providerInstanceId}/invoice-import',
       'GET /v1/Invoices/{id}/reconciliation',
@@ -361,10 +337,9 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-21',
     kind: 'addition',
     breaking: false,
-    title: 'Lists about an invoice can be had as files',
+    title: 'Lists about an invoice as files',
     description:
-      'What is not known of the lines of an invoice, the lines that were not taken, and the differences of its reconciliation, ' +
-      'each of them as a whole, as CSV or JSON Lines.',
+      'Unknown relations, parked lines and the differences of a reconciliation can each be exported completely, as CSV or JSON Lines.',
     operations: [
       'GET /v1/Invoices/{id}/unknown-relations/export',
       'GET /v1/Invoices/{id}/parked-lines/export',
@@ -375,18 +350,17 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-21',
     kind: 'modification',
     breaking: true,
-    title: 'What is not known of an invoice comes in pages',
+    title: 'unknown-relations has pages',
     description:
-      'In the envelope of all lists, to the end of it, where there were 10,000 items at most and nothing told that there are ' +
-      'more. Whoever asks for no pageSize has 25 of them.',
+      'The list has the envelope of all lists and is complete. It had at most 10,000 items, without a sign that there were more. The default pageSize is 25.',
     operations: ['GET /v1/Invoices/{id}/unknown-relations'],
   },
   {
     date: '2026-11-21',
     kind: 'addition',
     breaking: false,
-    title: "The csp's lines have their numbers",
-    description: 'lineNumber is the number by which differences, and lines that were not taken, are told.',
+    title: 'lineNumber for the csp',
+    description: 'Lines of the csp have a lineNumber. Differences and parked lines refer to it.',
     operations: [
       'GET /v1/Invoices/{id}/license-lineitems',
       'GET /v1/Invoices/{id}/onetime-lineitems',
@@ -399,10 +373,9 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-21',
     kind: 'modification',
     breaking: false,
-    title: 'What is still being made says so',
+    title: '503 BeingMade during generation',
     description:
-      'While a file, its manifest, or the preview of a re-rating takes longer than a request should, the answer is 503 of the ' +
-      'type BeingMade, with Retry-After. An export is never refused for what Accept says, and does not list 406 any more.',
+      'If the generation of a file, its manifest or the preview of a re-rating takes too long for one request, the answer is 503 of the type BeingMade, with Retry-After. An export ignores Accept and no longer lists 406.',
     operations: [
       'GET /v1/Invoices/{id}/export',
       'GET /v1/Invoices/{id}/export/manifest',
@@ -414,43 +387,36 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-21',
     kind: 'modification',
     breaking: false,
-    title: 'Invoices are counted, named and printed for their readers',
+    title: 'Invoices fit their readers',
     description:
-      "lineCount of a reseller's daily usage counts the groups that it lists. resellerMpnId and mpnId are null where there is no " +
-      'partner. Files are named after the reseller and the customer that they are for, CSV is safe for spreadsheets that separate ' +
-      'cells by semicolons, and the PDF says who bills whom, with its amounts below each other.',
+      "lineCount of a reseller's daily usage counts the groups in its list. resellerMpnId and mpnId are null without a partner. File names contain the reseller and the customer. CSV is safe for spreadsheets that separate cells by semicolons. The PDF names seller and buyer, and aligns amounts.",
     operations: ['GET /v1/Invoices', 'GET /v1/Invoices/{id}/export'],
   },
   {
     date: '2026-11-21',
     kind: 'addition',
     breaking: false,
-    title: 'An import tells how far it has come, and what it has brought',
+    title: 'Progress and results of an import',
     description:
-      'The operation of an import, or of billing, counts in progress the invoices that are through, and lists in invoices ' +
-      'what became of each, with the id under which it can be read. An operation that has succeeded has no lastError.',
+      'The operation of an import, or of billing, counts finished invoices in progress. It lists the result of each invoice in invoices, with the id under which it can be read. A successful operation has no lastError.',
     operations: ['GET /v1/operations/{operationId}'],
   },
   {
     date: '2026-11-21',
     kind: 'addition',
     breaking: false,
-    title: 'Lines that were not taken can be read',
+    title: 'Parked lines',
     description:
-      'Of an invoice that has come in, and of one that was refused: each line that was not taken, with its number, the reason ' +
-      'and how it begins, and what became of the invoice.',
+      'For an imported or refused invoice, this lists each line that could not be imported, with its number, the reason and its beginning, and the state of the invoice.',
     operations: ['GET /v1/Invoices/{id}/parked-lines'],
   },
   {
     date: '2026-11-21',
     kind: 'addition',
     breaking: false,
-    title: 'Invoices are reconciled, and can be rated again',
+    title: 'Reconciliation and re-rating',
     description:
-      "A vendor's bill is compared with what is known of its subscriptions: what differs, what is at stake and which lines " +
-      'show it. Margins can be set as of a moment that has passed (effectiveDate); an invoice that had come in by then can ' +
-      'be rated again, which gives a new revision with what makes the difference, and is told beforehand by reseller and ' +
-      'customer.',
+      "The service compares a vendor's bill with the subscriptions and returns the differences, the amounts at stake and the lines. Margins can be set for a day in the past (effectiveDate). Re-rating an imported invoice creates a revision with the differences; a preview shows them by reseller and customer.",
     operations: [
       'GET /v1/Invoices/{id}/reconciliation',
       'POST /v1/Invoices/{id}/reconciliation',
@@ -465,9 +431,9 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-21',
     kind: 'addition',
     breaking: false,
-    title: 'Invoices come in by themselves, and tell what is not known of their lines',
+    title: 'Import of invoices, and unknown relations',
     description:
-      'The closed invoices of an account are imported each night, or at once when that is asked for; what is not known of the lines of one is a list of work.',
+      'The service imports the closed invoices of an account each night, or at once on request. A list has the lines that bill no party, with the reasons.',
     operations: [
       'POST /v1/Providers/Instances/{providerInstanceId}/invoice-import',
       'GET /v1/Invoices/{id}/unknown-relations',
@@ -477,10 +443,9 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-21',
     kind: 'modification',
     breaking: true,
-    title: 'Customers that buy stay',
+    title: 'Customers with orders or subscriptions cannot be deleted',
     description:
-      'A customer with orders under way or running subscriptions is not deleted, nor taken from the provider instance at which it has ' +
-      'them: 400, telling what to do first.',
+      'A customer with open orders or running subscriptions cannot be deleted or removed from the provider instance that has them: the answer is 400 and says what to do first.',
     operations: [
       'DELETE /v1/Customers/{customerId}',
       'DELETE /v1/Customers/{customerId}/remove-reseller-relationship/{providerInstanceId}',
@@ -492,10 +457,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Invoices',
     description:
-      'Invoices are listed with the totals of whoever reads them, and their lines are walked through by X-ContinuationToken ' +
-      'with the members of each audience; daily usage comes to resellers in groups. All of it can be had as CSV, JSON Lines ' +
-      'or PDF: files of any size with a digest, that go on by Range where they were cut off, and a manifest of what they add ' +
-      'up to.',
+      'Invoices are listed with the totals of their reader. X-ContinuationToken moves through their lines, with the members of each audience; resellers read daily usage in groups. Lines are available as CSV, JSON Lines or PDF: files of any size with a digest, resumable by Range, and a manifest with their sums.',
     operations: [
       'GET /v1/Invoices',
       'GET /v1/Invoices/{id}/customer-license-lineitems',
@@ -518,9 +480,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Scheduled changes and renewals',
     description:
-      'Changes of a subscription can be scheduled for a time, listed, replaced and given up; they are made by the rules that ' +
-      'hold then, and wait as a Conflict when somebody has changed meanwhile what they set. The renewals that are coming are ' +
-      'listed with the last safe moment to act for each.',
+      'Changes of a subscription can be scheduled, listed, replaced and cancelled. The service makes them by the rules of their effective date. If somebody changes the same members before, the scheduled change becomes a Conflict and waits. Upcoming renewals are listed with the last safe moment to act.',
     operations: [
       'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes',
       'POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes',
@@ -536,8 +496,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Orders',
     description:
-      'Subscriptions are ordered, and bought at their vendor in the background, once, whatever is lost on the way. The orders ' +
-      'of a customer that are not completed are listed. A dry run tells the price and whether the vendor would take the order.',
+      'Subscriptions can be ordered; the service places one purchase at the vendor in the background, even if messages are lost. The orders of a customer that are not completed are listed. A dry run returns the price and whether the vendor would accept the order.',
     operations: ['POST /v1/Orders', 'GET /v1/Orders/customers/{customerId}'],
   },
   {
@@ -546,7 +505,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Subscriptions',
     description:
-      'Subscriptions are listed, read, changed, cancelled, suspended, upgraded and migrated, with their margins, PO numbers, budgets, owners and resellers. Beside the contract, endOfTermAction makes what follows the term an explicit choice, and reads show quantityReductions, replaces and pendingOperationId.',
+      'Subscriptions can be listed, read, changed, cancelled, suspended, upgraded and migrated, with their margins, PO numbers, budgets, owners and resellers. In addition to the contract, endOfTermAction makes the end of the term an explicit choice, and reads have quantityReductions, replaces and pendingOperationId.',
     operations: subscriptionOperations,
   },
   {
@@ -555,9 +514,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Offers',
     description:
-      'What is sold can be listed and read, at the prices of the market and of whoever asks, and prices are explained step by ' +
-      'step, those of subscriptions too. The catalogue of a Microsoft instance can be read on demand; its operation shows in ' +
-      'catalogue what came of each price sheet.',
+      'Offers can be listed and read, with the prices of the market and of the caller. Prices, also those of subscriptions, are explained step by step. The catalogue of a Microsoft instance can be read on demand; catalogue of the operation has the result of each price sheet.',
     operations: [
       'GET /v1/Offers',
       'GET /v1/Offers/{id}',
@@ -573,9 +530,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Dry runs',
     description:
-      'A write with the header Prefer: dry-run does nothing and answers 200 with what it would do: the status and the body that it ' +
-      'would be answered with, the background jobs that it would start and what it would change at vendors at once. It is refused ' +
-      'as the write itself would be. The answer carries Preference-Applied: dry-run.',
+      'A write with the header Prefer: dry-run changes nothing. It answers 200 with the result of the write: its status and body, the background jobs that it would start, and its changes at vendors. It is refused if the write would be refused. The answer has Preference-Applied: dry-run.',
     operations: [],
   },
   {
@@ -584,8 +539,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Users of customers',
     description:
-      'The users that a vendor keeps for a customer can be listed, changed and deleted there, at once. Their passwords can be reset, and ' +
-      'their directory roles and licences replaced. What a customer has bought and which roles there are can be read.',
+      "The users in a vendor's directory can be listed, changed and deleted there, at once. Their passwords can be reset, and their directory roles and licences replaced. The licences of a customer and the directory roles can be read.",
     operations: customerUserOperations,
   },
   {
@@ -594,10 +548,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Delegated administration',
     description:
-      'Customers of Microsoft instances can be asked for delegated admin relationships (GDAP), which are listed, extended, shared ' +
-      'out among security groups and terminated. A template of each provider instance says how its customers are to be ' +
-      'administered; a plan shows what differs, and applying the template repairs it in the background. Operations show ' +
-      'the progress of such work, and what has come of each customer.',
+      'Delegated admin relationships (GDAP) with customers of Microsoft instances can be requested, listed, extended, assigned to security groups and terminated. A template of each provider instance describes the wanted state of its customers, a plan shows the differences, and applying the template repairs them in the background. Operations show the progress and the result for each customer.',
     operations: delegatedAdministration,
   },
   {
@@ -606,9 +557,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'First credentials by mail',
     description:
-      'Where the operator has set up mail, the first sign-in of a customer that was created goes to the CredentialsEmail of its ' +
-      'providerCustomerData, and is among the credentials of the operation only if that mail was refused. CredentialsEmail ' +
-      'has at most 254 bytes, 64 of them before the @.',
+      'If the operator has set up mail, the first sign-in of a new customer is mailed to the CredentialsEmail of its providerCustomerData. The operation has it in credentials only if the mail server refuses that mail. CredentialsEmail has at most 254 bytes, 64 of them before the @.',
     operations: [
       'POST /v1/Customers',
       'POST /v1/Customers/{customerId}/provider-instances',
@@ -621,9 +570,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Customers',
     description:
-      'Customers can be listed, searched, created at their vendors changed and deleted, in the relations with the csp or with its ' +
-      'resellers. What vendors have to do is done in the background and can be followed by Operation-Location. ' +
-      'The audit log can be searched by the name of a customer, and resellers by a customer.',
+      'Customers can be listed, searched, created at their vendors, changed and deleted, in the relations with the csp or with its resellers. Operation-Location follows the background work. The audit log can be searched by the name of a customer, and resellers by a customer.',
     operations: customerOperations,
   },
   {
@@ -632,19 +579,16 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Portal users',
     description:
-      'The people of the csp, of its resellers and of their customers who use the portal can be listed, created, changed ' +
-      'and deleted. They sign in at issuers that the operator has configured and act in the role and reach of their level; ' +
-      'who is not in the group Administrator may read only, and every write is 403.',
+      'Portal users of the csp, of resellers and of customers can be listed, created, changed and deleted. They sign in at issuers that the operator has configured, with the role and reach of their level. Users outside the group Administrator may only read; their writes are 403.',
     operations: portalUserOperations,
   },
   {
     date: '2026-11-21',
     kind: 'addition',
     breaking: false,
-    title: 'The audit log tells what else a path names',
+    title: 'Ids of the path in the audit log',
     description:
-      'The description of a row has in brackets what the path of the request names beside reseller and customer, such as a ' +
-      'provider instance. userEmail is that of the portal user who asked, and null for a program.',
+      'The description of a row has further ids of the path in brackets, such as a provider instance. userEmail is that of the portal user who made the request, and null for a program.',
     operations: ['GET /v1/AuditLogs'],
   },
   {
@@ -660,11 +604,9 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-21',
     kind: 'addition',
     breaking: false,
-    title: 'A token endpoint is built in',
+    title: 'Built-in token endpoint',
     description:
-      'POST /oauth2/v2.0/token gives an access token for the client_id and client_secret of an API access ' +
-      '(client credentials grant), with a discovery document and public keys beside it. Tokens of other issuers ' +
-      'are taken where the operator has configured them.',
+      'POST /oauth2/v2.0/token issues an access token for the client_id and client_secret of an API access (client credentials grant). A discovery document and public keys are available. The service accepts tokens of other issuers if the operator has configured them.',
     operations: ['POST /oauth2/v2.0/token'],
   },
   {
@@ -673,8 +615,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Writes take an Idempotency-Key',
     description:
-      'A write that is repeated with the same key and the same content does nothing again and gives the kept answer, ' +
-      'with the header Idempotent-Replayed. The same key with other content is refused with 422 IdempotencyKeyReused.',
+      'If a write is repeated with the same key and the same content, the service does nothing and returns the stored answer with the header Idempotent-Replayed. The same key with other content is 422 IdempotencyKeyReused.',
     operations: writes,
   },
   {
@@ -683,28 +624,25 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'ETag, If-None-Match and If-Match',
     description:
-      'Reading one reseller gives a strong ETag; If-None-Match with it gives 304 while nothing has changed. Writes take ' +
-      'If-Match and answer 412 when somebody else has changed the reseller meanwhile.',
+      'A read of one reseller returns a strong ETag; If-None-Match with it is 304 while nothing has changed. Writes take If-Match and answer 412 if the reseller has changed since.',
     operations: ['GET /v1/Resellers/{resellerId}', ...writes],
   },
   {
     date: '2026-11-21',
     kind: 'addition',
     breaking: false,
-    title: 'Numbered lists give a continuationToken',
+    title: 'continuationToken of lists',
     description:
-      'Every page carries the token of the one after it, and every list takes it as a query. It leads to any depth of a ' +
-      'list at the price of its first page, and does not skip or repeat what was there when rows come and go meanwhile.',
+      'Every page has the token of the next page, and every list takes it as a query parameter. Each page costs the same at any depth. Inserted and deleted rows neither shift nor repeat the following pages.',
     operations: ['GET /v1/Resellers', 'GET /v1/AuditLogs', 'GET /v1/Providers/Instances'],
   },
   {
     date: '2026-11-21',
     kind: 'addition',
     breaking: false,
-    title: 'Background work can be followed',
+    title: 'Progress of background work',
     description:
-      'An answer to a write that leaves work to the background carries the header Operation-Location. ' +
-      'GET /v1/operations/{operationId} tells its state, how often it was tried and why the last attempt failed.',
+      'The answer to a write with background work has the header Operation-Location. GET /v1/operations/{operationId} returns its state, the number of attempts and the reason of the last failure.',
     operations: ['GET /v1/operations/{operationId}'],
   },
   {
@@ -713,22 +651,21 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Removed paths answer 410',
     description:
-      'A path that was removed answers 410 Gone instead of 404, and names what took its place in a Link header with ' +
-      'the relation successor-version.',
+      'A removed path answers 410 Gone instead of 404, and names its replacement in a Link header with the relation successor-version.',
     operations: [],
   },
 ]
 
-const undated = 'The day of this change was not recorded: it is listed under the last update of the contract.'
+const undated = 'The day of this change is not recorded; it has the day of the last update of the contract.'
 
-/** What was recorded of the contract before this service took it over. */
+/** Recorded changes of the contract before this service took it over. */
 const inheritedChanges: ChangelogEntry[] = [
   {
     date: '2024-11-12',
     kind: 'removal',
     breaking: true,
-    title: 'The old Users paths are gone',
-    description: `Operations on the users of the portal moved to paths that say whose users they are; listing all of them ended up at /v1. ${undated}`,
+    title: 'The old Users paths are removed',
+    description: `Operations on portal users moved to paths that name the owner of the user; the list of all of them is at /v1. ${undated}`,
     operations: [
       'GET /v1',
       'GET /v1/customer/{customerId}/users',
@@ -742,8 +679,8 @@ const inheritedChanges: ChangelogEntry[] = [
     date: '2024-11-12',
     kind: 'removal',
     breaking: true,
-    title: 'The Subscriptions/customers paths are gone',
-    description: `Subscriptions of one customer moved to /v1/customers/{customerId}/subscriptions and below. With that, rename is called name, and upgrade-eligible-subscriptions eligible-for-upgrade. ${undated}`,
+    title: 'The Subscriptions/customers paths are removed',
+    description: `Subscriptions of one customer moved to /v1/customers/{customerId}/subscriptions and below. There, rename is called name, and upgrade-eligible-subscriptions is called eligible-for-upgrade. ${undated}`,
     operations: [
       'GET /v1/customers/{customerId}/subscriptions',
       'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}',
@@ -755,8 +692,8 @@ const inheritedChanges: ChangelogEntry[] = [
     date: '2024-11-12',
     kind: 'removal',
     breaking: true,
-    title: 'assign-roles is gone',
-    description: `The roles of a customer's user are read and replaced under user-roles instead. ${undated}`,
+    title: 'assign-roles is removed',
+    description: `The roles of a customer's user are read and replaced under user-roles. ${undated}`,
     operations: [
       'GET /v1/Customers/{customerId}/users/{customerUserId}/user-roles',
       'PATCH /v1/Customers/{customerId}/users/{customerUserId}/user-roles',
@@ -766,7 +703,7 @@ const inheritedChanges: ChangelogEntry[] = [
     date: '2024-11-12',
     kind: 'modification',
     breaking: true,
-    title: 'Binding a reseller to a provider instance answers 201 or 404',
+    title: 'Adding a provider instance to a reseller answers 201 or 404',
     description: `It no longer answers 204. ${undated}`,
     operations: ['POST /v1/Resellers/{resellerId}/provider-instances'],
   },
@@ -774,15 +711,15 @@ const inheritedChanges: ChangelogEntry[] = [
     date: '2024-11-12',
     kind: 'removal',
     breaking: true,
-    title: 'Offers are no longer filtered by Providers',
-    description: `The query Providers no longer exists. ${undated}`,
+    title: 'Offers have no filter Providers',
+    description: `The query parameter Providers is removed. ${undated}`,
     operations: ['GET /v1/Offers'],
   },
   {
     date: '2024-11-12',
     kind: 'modification',
     breaking: true,
-    title: 'The query Segment of offers changed',
+    title: 'The query parameter Segment of offers changed',
     description: undated,
     operations: ['GET /v1/Offers'],
   },
@@ -791,7 +728,7 @@ const inheritedChanges: ChangelogEntry[] = [
     kind: 'modification',
     breaking: true,
     title: 'Members of answers changed',
-    description: `Orders, resellers with their customDomain, and the line items of invoices show other members than before. ${undated}`,
+    description: `Orders, resellers with their customDomain, and the line items of invoices have other members than before. ${undated}`,
     operations: [
       'GET /v1/Resellers',
       'GET /v1/Resellers/{resellerId}',
@@ -809,7 +746,7 @@ const inheritedChanges: ChangelogEntry[] = [
     kind: 'addition',
     breaking: false,
     title: 'Customers have customerAssociations',
-    description: `Customers name the partners that they are associated with. ${undated}`,
+    description: `customerAssociations names the partners of a customer. ${undated}`,
     operations: ['POST /v1/Customers', 'GET /v1/Customers/{customerId}'],
   },
   {
@@ -817,7 +754,7 @@ const inheritedChanges: ChangelogEntry[] = [
     kind: 'addition',
     breaking: false,
     title: 'Delegated admin relationships with roles of your choice',
-    description: `The bodies that create one take autoExtendEnabled, and customSelectedGdapRolesIds for the roles. ${undated}`,
+    description: `A request to create one takes autoExtendEnabled, and customSelectedGdapRolesIds for the roles. ${undated}`,
     operations: [
       'POST /v1/Customers/{customerId}/delegated-admin-relationships',
       'POST /v1/Customers/delegated-admin-relationships',
@@ -828,7 +765,7 @@ const inheritedChanges: ChangelogEntry[] = [
     kind: 'addition',
     breaking: false,
     title: 'Provider instances of a customer, customer agreements and secondary partner ids',
-    description: `A customer can be bound to one more provider instance, the state of its Microsoft Customer Agreement can be followed, and the secondary partner ids of a reseller replaced. ${undated}`,
+    description: `A customer can get a further provider instance, the state of its Microsoft Customer Agreement can be read, and the secondary partner ids of a reseller can be replaced. ${undated}`,
     operations: [
       'POST /v1/Customers/{customerId}/provider-instances',
       'GET /v1/Customers/mca',

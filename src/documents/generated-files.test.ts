@@ -66,7 +66,7 @@ describe('openapi.json', () => {
     })
     const withoutExample = Object.entries(operation.responses)
       .map(([status, one]) => [status, resolve(document, one)] as const)
-      // Files are what their media types say; what is in them, docs/api-design.md does. An empty answer has nothing to show.
+      // Files are what their media types say; what is in them, docs/api/invoices.md does. An empty answer has nothing to show.
       .filter(([, { content }]) => {
         const json = content?.['application/json']
         return json && !('not' in json.schema) && !hasExample(json)

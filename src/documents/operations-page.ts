@@ -38,7 +38,7 @@ export function operationsPage(operations: readonly Operation[], document: Shown
   return `${[
     '# Operations',
     generatedNotice('the declarations in src/resources'),
-    'What holds for all of them (tenants, paging, errors, idempotency) is in [api-design.md](api-design.md), and ' +
+    'What holds for all of them (tenants, paging, errors, idempotency) is in [the API pages](api/README.md), and ' +
       'what each status means in [status-codes.md](status-codes.md). Every request takes the headers `X-Tenant` ' +
       '(required) and `X-Correlation-Id`.',
     '## Who may call what',

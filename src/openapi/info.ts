@@ -7,7 +7,7 @@ export const documentInfo: DocumentInfo = {
   description:
     'Resellers, their customers, subscriptions, orders and invoices of a cloud distributor. Each request names its tenant by a domain in ' +
     'X-Tenant and has a bearer token. A portal user that is not in the group Administrator can only read; its writes return 403. ' +
-    'docs/api-design.md describes what all operations have in common.',
+    'docs/api/README.md describes what all operations have in common.',
   tags: {
     Resellers: 'Companies that sell on behalf of the tenant.',
     Customers: 'Companies that buy from the csp or its resellers, and their state at vendors.',

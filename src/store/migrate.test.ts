@@ -23,7 +23,7 @@ describe('the files of migrations', () => {
     expect(
       files,
       'A migration that others may have applied never changes, not even a comment: restore it and add a new one. ' +
-        'Add the line of a new one to src/store/migrations/digests.json.',
+        '`npm run generate` records a new one.',
     ).toEqual(digests)
   })
 

@@ -109,7 +109,7 @@ export async function order(
   })
 }
 
-/** What an order of some kinds needs beside what is shown (docs/api-design.md, "Orders"); else why there is none. */
+/** What an order of some kinds needs beside what is shown (docs/api/offers-and-orders.md, "Orders"); else why there is none. */
 async function furtherData(
   world: ClosureWorld,
   customerId: string,

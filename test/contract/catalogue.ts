@@ -111,7 +111,7 @@ GET /v1/Invoices/{id}/usage-lineitems csp 200
 GET /v1/Invoices/{id}/dailyratedusage-lineitems csp 200
 `
 
-/** Operations of our own, which no contract asks for: each has its reason in docs/api-design.md. */
+/** Operations of our own, which no contract asks for: each has its reason in docs/api. */
 const added = `
 GET /v1/delegated-administration/templates/{providerInstanceId} csp 200
 PUT /v1/delegated-administration/templates/{providerInstanceId} csp 204

@@ -17,22 +17,22 @@ const aloneWithoutTenant = [
 /** What is broken: in each file the one place that reads `from` becomes `to`; `red` is the file that has to notice, or nobody. */
 const mutations = [
   {
-    name: 'a role too many',
+    name: 'an additional role',
     red: 'catalogue',
     changes: [['src/resources/resellers/account-info.ts', "roles: ['csp']", "roles: ['csp', 'reseller']"]],
   },
   {
-    name: 'roles are not checked',
+    name: 'no check of roles',
     red: 'access',
     changes: [['src/kernel/admission.ts', '!roles.includes(role)', 'roles.length === 0']],
   },
   {
-    name: 'any domain will do',
+    name: 'no check of the domain',
     red: 'access',
     changes: [['src/auth/tenant.ts', 'tenantId !== caller.tenantId', 'tenantId === undefined']],
   },
   {
-    name: 'everybody sees every delegated relationship',
+    name: 'every caller sees every delegated relationship',
     red: 'access',
     changes: [
       [
@@ -43,32 +43,32 @@ const mutations = [
     ],
   },
   {
-    name: 'a vendor is told before the version is looked at',
+    name: 'a vendor request before the check of the version',
     red: 'versions',
     changes: [['src/kernel/vendor-change.ts', /^ +check\(\)\n/m, '']],
   },
   {
-    name: 'a vendor is told before it is written down',
+    name: 'a vendor request before its audit row',
     red: 'writes',
     changes: [['src/kernel/vendor-change.ts', /^ +await begin\(key\)\n/m, '']],
   },
   {
-    name: 'a dry run is kept',
+    name: 'a dry run that commits',
     red: 'dry-run',
     changes: [['src/kernel/write.ts', 'database.rehearse(', 'database.transaction(']],
   },
   {
-    name: 'a dry run leaves the audit row of its refusal',
+    name: 'a dry run that writes the audit row of its refusal',
     red: 'dry-run',
     changes: [['src/kernel/run.ts', '!isWrite || isDryRun(request.headers)', '!isWrite']],
   },
   {
-    name: 'a dry run does not show what a vendor would be told',
+    name: 'a dry run without its vendor changes',
     red: 'dry-run',
     changes: [['src/kernel/dry-run.ts', /^ +changes\.push\(.*\n/m, '']],
   },
   {
-    name: 'no audit row of success',
+    name: 'no audit row of a success',
     red: 'writes',
     changes: [['src/kernel/write.ts', /^ +auditOf\(audited, state, .*\n/m, '']],
   },
@@ -78,7 +78,7 @@ const mutations = [
     changes: [['src/kernel/run.ts', /^ +await refuse\(request, error\)\n/m, '']],
   },
   {
-    name: 'no tenant in a query, and row-level security lets all pass',
+    name: 'no tenant in a query, and row-level security admits all rows',
     red: 'access',
     changes: [
       aloneWithoutTenant,
@@ -90,12 +90,12 @@ const mutations = [
     ],
   },
   {
-    name: 'no tenant in a query: row-level security alone still hides it',
+    name: 'no tenant in a query, with row-level security',
     red: undefined,
     changes: [aloneWithoutTenant],
   },
   {
-    name: 'row-level security lets all pass',
+    name: 'row-level security admits all rows',
     red: 'isolation',
     changes: [
       [
@@ -106,7 +106,7 @@ const mutations = [
     ],
   },
   {
-    name: 'a query does not name its tenant to the database',
+    name: 'a query without the tenant setting',
     red: 'writes',
     changes: [
       [
@@ -117,29 +117,29 @@ const mutations = [
     ],
   },
   {
-    name: 'a required member is gone',
+    name: 'a required member is removed',
     red: 'catalogue',
     changes: [['src/resources/resellers/schema.ts', /^ {2}city: nullableText\(255\),\n/m, '']],
   },
   {
-    name: 'a required member may be absent',
+    name: 'a required member is optional',
     red: 'catalogue',
     changes: [
       ['src/resources/resellers/schema.ts', 'city: nullableText(255)', 'city: optional(nullableText(255))'],
     ],
   },
   {
-    name: 'a member may be longer',
+    name: 'a member has a larger limit',
     red: 'catalogue',
     changes: [['src/resources/resellers/schema.ts', 'city: nullableText(255)', 'city: nullableText(256)']],
   },
   {
-    name: 'only the first problem is told',
+    name: 'only the first problem is reported',
     red: 'requests',
     changes: [['src/validation/validator.ts', 'allErrors: true', 'allErrors: false']],
   },
   {
-    name: 'our own keywords do not say where',
+    name: 'our own schema keywords report no path',
     red: 'requests',
     changes: [
       [
@@ -150,12 +150,12 @@ const mutations = [
     ],
   },
   {
-    name: 'no answer is kept under an idempotency key',
+    name: 'no answer is stored under an idempotency key',
     red: 'repetition',
     changes: [['src/kernel/write.ts', '...(idempotency && status < 400 ?', '...(false ?']],
   },
   {
-    name: 'an idempotency key is good for any request',
+    name: 'an idempotency key matches any request',
     red: 'repetition',
     changes: [['src/kernel/idempotency.ts', '!print.equals(record.fingerprint)', 'false']],
   },
@@ -165,22 +165,22 @@ const mutations = [
     changes: [['src/store/store.ts', "precondition.versions === 'any'", 'true']],
   },
   {
-    name: 'a write does not look whether the row has changed',
+    name: 'a write without a check of the version',
     red: 'versions',
     changes: [['src/store/migrations/002-requests.sql', 'if changed = 0 then', 'if changed < 0 then']],
   },
   {
-    name: 'the body is looked at before the caller',
+    name: 'the body is read before the token',
     red: 'http',
     changes: [['src/http/routes.ts', 'onRequest: async (request) => {', 'preHandler: async (request) => {']],
   },
   {
-    name: 'who may read only may write',
+    name: 'a read-only user may write',
     red: 'read-only',
     changes: [['src/kernel/admission.ts', "isReadOnly && method !== 'GET'", 'false']],
   },
   {
-    name: 'a token of a list is good for everybody',
+    name: 'a list token is valid for every caller',
     red: 'lists',
     changes: [
       [
@@ -191,12 +191,12 @@ const mutations = [
     ],
   },
   {
-    name: 'wildcards are wildcards',
+    name: 'wildcards in searches are not escaped',
     red: 'lists',
     changes: [['src/store/sql.ts', "value.replaceAll(/[\\\\%_]/g, '\\\\$&')", 'value']],
   },
   {
-    name: 'a page does not end where the next begins',
+    name: 'pages overlap',
     red: 'lists',
     changes: [['src/store/list.ts', 'descending ? sql`<` : sql`>`', 'descending ? sql`<=` : sql`>=`']],
   },

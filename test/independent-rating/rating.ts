@@ -144,7 +144,7 @@ function ratio(above: string | null, below: string | null): Fraction | null {
   return divide(fraction(above), fraction(below))
 }
 
-/** The price after a margin, to 8 decimals; null where it needs a price that is unknown (docs/api-design.md, "Margins"). */
+/** The price after a margin, to 8 decimals; null where it needs a price that is unknown (docs/api/margins.md). */
 export function priceAfter(
   { margin, limits }: Sale,
   list: Fraction | null,

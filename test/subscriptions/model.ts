@@ -4,7 +4,7 @@ import { type Day, dayLength, dayOf, midnight, monthsOn, partsOf } from './calen
 import { type OfferName, priceOf } from './price-list.ts'
 
 /**
- * What has to become of a subscription that no vendor keeps, written from docs/api-design.md ("End of term") and not
+ * What has to become of a subscription that no vendor keeps, written from docs/api/subscriptions.md and not
  * from the code. Times are milliseconds since 1970.
  */
 export interface Model {

@@ -99,7 +99,7 @@ describe('a planted fault', () => {
   it('is refused where nothing can have it, and plants nothing then', async () => {
     await plant('missing-credit', { count: 2 })
     await expect(plant('missing-credit')).rejects.toThrow('Take seats from a subscription')
-    await expect(plant('wrong')).rejects.toThrow('kind is one of')
+    await expect(plant('wrong')).rejects.toThrow('kind must be one of')
     expect((await control('GET', '/simulator/billing/faults')).body).toHaveLength(2)
   })
 
@@ -181,7 +181,7 @@ describe('a legacy invoice', () => {
     await act(`invoices/${legacy}/lines`, { list: 'office', lines: strange, isAll: true })
     expect(await shown('office')).toHaveLength(2)
     await expect(act(`invoices/${legacy}/lines`, { list: 'office', lines: ['{'] })).rejects.toThrow(
-      'by the members',
+      'must be an object',
     )
   })
 })

@@ -418,7 +418,7 @@ describe('the settings', () => {
   it.each([
     [{ mood: 'bad' }, 'mood is not a setting'],
     [{ step: 'soon' }, 'step must be a duration'],
-    [{ assignments: 'lost' }, 'assignments is active, pending or error'],
+    [{ assignments: 'lost' }, 'assignments must be active or pending or error'],
   ])('are refused: %j', async (body, text) => {
     const answer = await control('PUT', '/simulator/delegation', body)
     expect([answer.status, answer.body.error]).toEqual([400, expect.stringContaining(text)])

@@ -3,7 +3,7 @@ import { invalid } from '../error.ts'
 import { type OfferType, offerTypes } from '../providers/provider.ts'
 import { type Decimal, decimal, quotient, shortestDecimal } from '../values/decimal.ts'
 
-/** How a price is made from the one before it: see docs/api-design.md, "Margins". */
+/** How a price is made from the one before it: see docs/api/margins.md. */
 export const marginRules = ['Markup', 'Margin', 'SplitMargin', 'ErpMinusDiscount'] as const
 export type MarginRule = (typeof marginRules)[number]
 

@@ -15,7 +15,7 @@ interface Bound {
 /**
  * The problems of binding a reseller to provider instances: instances that the tenant lacks or that are named twice,
  * what the vendors refuse, and a country that one of them does not serve
- * (docs/api-design.md, "Resellers at provider instances").
+ * (docs/api/companies.md, "Resellers at provider instances").
  *
  * @param place The member of the request in which the associations stand; nothing when the body is the one.
  */

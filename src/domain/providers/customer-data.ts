@@ -62,8 +62,7 @@ export function genericDataProblem(data: string | null): string | undefined {
 }
 
 /**
- * The problem of the data of a customer at a Microsoft instance, if any (docs/api-design.md, "Customers and their
- * relations").
+ * The problem of the data of a customer at a Microsoft instance, if any (docs/api/customers.md, "At the vendor").
  *
  * @param isNew Whether the customer is to be created at the vendor; an existing one is only linked.
  */

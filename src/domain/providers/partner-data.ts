@@ -30,7 +30,7 @@ export function noPartnerDataProblems({ resellerProviderData: data }: GivenPartn
 
 /**
  * The problems of a reseller at a Microsoft Tier 2 instance, which sells through resellers by their partner ids
- * (docs/api-design.md, "Resellers at provider instances").
+ * (docs/api/companies.md, "Resellers at provider instances").
  */
 export function tier2PartnerProblems({ providerResellerId, resellerProviderData }: GivenPartner): Problem[] {
   const path = 'providerResellerId'

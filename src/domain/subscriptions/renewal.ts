@@ -5,7 +5,7 @@ const hourMs = 3_600_000
 // Vendors begin to renew at midnight (UTC) of the last day and may take a day for it; whoever changes something in
 // that time cannot know whether it still counts.
 const closingMarginMs = 24 * hourMs
-// How long after a renewal seats can be given back, or all of it be cancelled: docs/api-design.md, "End of term".
+// How long after a renewal seats can be given back, or all of it be cancelled: docs/api/subscriptions.md, "Windows".
 const windowMs = 7 * 24 * hourMs
 
 /** What is coming to a subscription at the end of its term. */

@@ -26,7 +26,7 @@ describe('an action', () => {
   })
 
   it('stands in the documentation as it is', () => {
-    const page = readFileSync('docs/api-design.md', 'utf8')
+    const page = readFileSync('docs/api/subscriptions.md', 'utf8')
     const rows = subscriptionActions.map((action) => {
       const { from, to } = actions[action]
       return `| \`${action}\` | ${from.join(', ')} | ${to === null ? '' : `${to} `}|`

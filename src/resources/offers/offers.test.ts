@@ -212,7 +212,7 @@ interface Step {
   readonly margin: { marginRule: { name: string }; value: number } | null
 }
 
-/** The price after each step, by the rules of docs/api-design.md and nothing of ours. */
+/** The price after each step, by the rules of docs/api/margins.md and nothing of ours. */
 function recomputed(steps: readonly Step[]): (number | null)[] {
   return steps.map(({ step, price, list, erp, margin }) => {
     if (step.name !== 'Margin' || !margin) return price

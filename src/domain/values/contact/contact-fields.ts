@@ -1,7 +1,7 @@
 import { canonicalText, nullableCanonicalText } from '../../../validation/fields.ts'
 import { type Country, countryProblem } from './country.ts'
 
-// Country, postal code and phone are stored without surrounding white space (docs/api-design.md, "Text").
+// Country, postal code and phone are stored without surrounding white space (docs/api/companies.md, "Contact data").
 
 const isCountry = {
   description: 'The country, as an ISO 3166-1 alpha-2 code such as DE.',
