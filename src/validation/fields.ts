@@ -7,7 +7,7 @@ import type { Shown, TShown } from './shown.ts'
  * and `enumerations` are names compared without regard to case, then written canonically; `decimals` is how many a number
  * may have; `trimmed` removes the white space around a text before anything else looks at it; `textRule` is a function that
  * finds what is wrong with a text; `rule` is a function that sees a whole object and names the members that break a rule
- * between them; `unwrap` is a member that may stand around the value. Three more are for others: `secret` for whoever keeps what was
+ * between them; `unwrap` is a member that may stand around the value. Three more are for others: `secret` for code that stores what was
  * validated, `shown` and `role` for the documents. Functions vanish when a schema is written as JSON, `enumeration` becomes `enum`.
  */
 export type { Shown, Static, TOptional, TSchema, TUnsafe }

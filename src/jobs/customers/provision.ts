@@ -19,7 +19,7 @@ interface Work {
   readonly jobs: { add<T extends object>(job: JobDefinition<T>, data: T): void }
 }
 
-/** Has a customer created or linked at a vendor, and there done what its data ask for. */
+/** Enqueues the creation or link of a customer at a vendor, with what its data ask for there. */
 export function provision(
   { store, jobs }: Work,
   customer: CustomerAccount & { readonly id: string },

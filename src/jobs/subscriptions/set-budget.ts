@@ -6,7 +6,7 @@ import { awaitedIdAtVendor } from '../../steps/customers/at-vendor.ts'
 import type { AtInstance } from '../customers/provision-customer.ts'
 
 /**
- * Tells a vendor what a customer wants to spend in a month: budgets are of single subscriptions here, and of the whole
+ * Sends a vendor the monthly budget of a customer: budgets belong to subscriptions here, and to the whole
  * customer there.
  */
 export const setBudget = job<AtInstance>({
@@ -19,7 +19,7 @@ export const setBudget = job<AtInstance>({
     const account = await vendor(data.providerInstanceId)
     const budget = await store.subscriptions.budgetOf(data.customerId, data.providerInstanceId)
     valueOrThrow(await account.setBudget(id, budget, intent))
-    // Whoever changed it meanwhile may have been there first, with a newer sum.
+    // A concurrent change may have sent a newer budget first.
     const now = await store.subscriptions.budgetOf(data.customerId, data.providerInstanceId)
     if (now !== budget) goOn(data)
   },

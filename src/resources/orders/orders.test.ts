@@ -134,7 +134,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
       const suspended = await order({ offerId: demoOfferId(2), parentSubscriptionId })
       expect([suspended.status, offendingMembers(suspended)]).toEqual([400, ['parentSubscriptionId']])
       expect(told(suspended)).toEqual([
-        'The subscription is Suspended; an add-on can be bought only to one that is Active.',
+        'The subscription is Suspended; an add-on can only be bought for one that is Active.',
       ])
     })
 
@@ -157,7 +157,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
         'an offer that is sold no more',
         { offerId: demoOfferId(3) },
         ['offerId'],
-        /Fax to Mail is not sold any more/,
+        /Fax to Mail is no longer sold/,
       ],
       ['a customer that is none', { customerId: randomUUID() }, ['customerId'], /no such customer/],
       [
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
         'too many',
         { quantity: 301 },
         ['quantity'],
-        /The quantity is 301; of Managed Backup one order takes from 1 to 300/,
+        /The quantity is 301; one order of Managed Backup takes from 1 to 300/,
       ],
       [
         'a segment that it is not sold to',
@@ -370,7 +370,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
     it('is refused until the agreement is accepted, and nothing is bought', async () => {
       const { status, body } = await buy()
       expect([status, body.type]).toEqual([400, 'BusinessRuleViolation'])
-      expect(body.description).toMatch(/has not accepted the Microsoft Customer Agreement/)
+      expect(body.description).toMatch(/No acceptance of the Microsoft Customer Agreement/)
       expect(await purchases()).toEqual([])
       await accept()
     })
@@ -483,7 +483,9 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
       await rows(`update subscriptions set status = 'Deleted' where order_id = $1`, bought.body.orderId)
       await rows(`update orders set status = 'Provisioning' where order_id = $1`, bought.body.orderId)
       for (const path of ends) {
-        expect((await api.request('DELETE', path)).body.description).toMatch(/1 order under way: wait until/)
+        expect((await api.request('DELETE', path)).body.description).toMatch(
+          /1 order in progress: wait until/,
+        )
       }
       await rows(`update orders set status = 'Failed' where order_id = $1`, bought.body.orderId)
       const deleted = await api.request('DELETE', ends[0]!)

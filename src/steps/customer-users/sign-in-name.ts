@@ -6,7 +6,7 @@ import type { Asking } from '../asking.ts'
 import { userNamed } from '../subscriptions/cloud-subscriptions.ts'
 
 /**
- * Refuses a name that a user cannot sign in with: at a domain that the customer does not have, or another user's.
+ * Refuses a sign-in name whose domain the customer does not have, or that another user has.
  *
  * @throws DomainError invalid
  */

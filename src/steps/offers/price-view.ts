@@ -9,13 +9,13 @@ import type { ApiAccess } from '../../store/directory.ts'
 import type { ListedOffer } from '../../store/offers/offer-list.ts'
 import type { Store } from '../../store/store.ts'
 
-/** Who looks at prices, in which market, and on what terms it is sold to at each provider instance. */
+/** The reader of prices, its market and the terms on which it buys at each provider instance. */
 export interface PriceView {
   readonly party: Party
   readonly segment: Segment
   /** Null for every market. */
   readonly region: Country | null
-  /** The terms by provider instance; undefined while nobody is sold to. */
+  /** The terms by provider instance; undefined for the csp's view, without a buyer. */
   readonly terms: ReadonlyMap<string, SellingTerms> | undefined
 }
 
@@ -31,7 +31,7 @@ interface ViewQuery {
 }
 
 /**
- * For whom and where prices are to be shown.
+ * Returns for whom and where prices are shown.
  *
  * @throws DomainError missing, for a customer or reseller out of reach, or when the two have no relation; rule, for a
  *   customer without a country
@@ -40,7 +40,7 @@ export async function priceView(query: ViewQuery, context: Viewing): Promise<Pri
   return orMissing(await listView(query, context), 'reseller', query.resellerId ?? '')
 }
 
-/** The same for a list, which is empty where `resellerId` names nobody who sells: undefined then. */
+/** Returns the same for a list; undefined, for an empty list, when `resellerId` does not sell to the reader. */
 export async function listView(
   { segment, customerId, resellerId }: ViewQuery,
   { caller, store }: Viewing,
@@ -74,7 +74,7 @@ async function termsOf(customerId: string | null, resellerId: string | null, sto
 }
 
 /**
- * An offer of a provider instance with the prices that hold for a view.
+ * Returns an offer of a provider instance with the prices of a view.
  *
  * @throws DomainError missing, also where a reseller or customer buys nothing at the provider instance
  */

@@ -13,7 +13,7 @@ import type { CustomTermEndDate } from '../../vendors/commerce.ts'
 import type { Answer } from '../../vendors/port.ts'
 import type { Asking } from '../asking.ts'
 
-/** What a handler finds ends with. */
+/** What a handler finds aligned ends with. */
 interface Finding extends Asking {
   readonly store: Store
   readonly now: Date
@@ -25,12 +25,12 @@ export interface AskedEnds extends Omit<WantedEnds, 'target'> {
   readonly providerInstanceId: string | undefined
 }
 
-/** Which ends are wanted. */
+/** The wanted ends. */
 interface WantedEnds {
   readonly termDuration: TermDuration
-  /** An end that they must not go beyond. */
+  /** The latest possible end. */
   readonly latest: Date | undefined
-  /** The one subscription to end with. */
+  /** The one subscription to align with. */
   readonly target: ListedSubscription | undefined
 }
 
@@ -57,8 +57,8 @@ export async function alignedEndsOf(
 }
 
 /**
- * The ends that a new subscription of a customer may have at a provider instance: as its vendor says, or by our own rules
- * where no vendor keeps subscriptions.
+ * Returns the ends that a new subscription of a customer may have at a provider instance: from its vendor, or
+ * by our own rules where the vendor keeps no subscriptions.
  */
 async function alignedEndsAt(
   { store, ask, now }: Finding,
@@ -89,7 +89,7 @@ async function alignedEndsAt(
 
 type Ends = readonly CustomTermEndDate[] | null
 
-/** Subscriptions that are not within the caller's reach are not told of. */
+/** Omits subscriptions outside the caller's reach. */
 function ofOurs(
   { type, endDate, subscriptionIds }: CustomTermEndDate,
   others: readonly ListedSubscription[],

@@ -19,7 +19,10 @@ export interface CloudSubscription {
   readonly isNew: boolean
 }
 
-/** The subscriptions below another one; below a plan, those that its vendor has made since it was asked last, too. */
+/**
+ * Returns the subscriptions below another one; below a plan also those that its vendor created since the last
+ * read.
+ */
 export async function subscriptionsBelow(
   { store, ask, now }: Finding,
   plan: SoldSubscription,
@@ -34,9 +37,9 @@ export async function subscriptionsBelow(
 }
 
 /**
- * A subscription of a customer that may be a cloud subscription which nobody has asked for before.
+ * Returns a subscription of a customer, which may be a cloud subscription that was not read before.
  *
- * @returns with `isNew` when it is not kept here yet
+ * @returns with `isNew` when it is not stored yet
  * @throws DomainError missing
  */
 export async function subscriptionOrNew(
@@ -68,7 +71,7 @@ export function keepCloudSubscription(
   else store.subscriptions.save(next, subscription, note)
 }
 
-/** The user of a customer's directory who signs in with a name; missing when there is none. */
+/** Returns the user of a customer's directory with a sign-in name. @throws DomainError missing */
 export async function userNamed(
   vendor: Vendor,
   customerId: string,
@@ -91,7 +94,7 @@ export async function userNamed(
       return {
         kind: 'missing',
         reason:
-          "Nobody in the customer's directory signs in with that name; GET /v1/Customers/{customerId}/users lists who does.",
+          "No user of the customer's directory has that sign-in name; GET /v1/Customers/{customerId}/users lists the users.",
       }
   }
 }
