@@ -234,7 +234,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       const until = '2026-01-08T09:42:00.000Z'
       await set(id, 'refundable = $2', JSON.stringify([{ quantity: 4, until }]))
       const late = await patch(id, { quantity: 3 })
-      expect(told(late)).toContain(`Seats could be given back until ${until}`)
+      expect(told(late)).toContain(`Seats could be returned until ${until}`)
       expect(told(late)).toContain('autoRenewSettings.quantity')
       const open = new Date(Date.now() + 3_600_000).toISOString()
       await set(
@@ -297,7 +297,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
           },
         },
         ['autoRenewSettings.customTermEndDate', 'autoRenewSettings.quantity'],
-        /ends after .+ and on .+ at the latest/,
+        /must end after .+ and by .+/,
       ],
     ])('refuses %s, and tells what would pass', async (_, changes, members, words) => {
       const answer = await patch(demoSubscriptionId(1), changes)
@@ -569,7 +569,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
         api.request('PATCH', of(id, '/associated-reseller'), { body: resellerId })
       const refused = await associate(demoResellerId(2))
       expect([refused.status, offendingMembers(refused)]).toEqual([400, ['body']])
-      expect(told(refused)).toContain(`those who do are ${demoResellerId(1)}`)
+      expect(told(refused)).toContain(`these do: ${demoResellerId(1)}`)
       await api.request('POST', `/v1/Customers/${demoCustomerId(1)}/provider-instances`, {
         query: { resellerId: demoResellerId(2) },
         body: {
