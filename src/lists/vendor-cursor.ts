@@ -1,7 +1,7 @@
 import { invalid } from '../domain/error.ts'
-import { integer, name, optional, text } from '../validation/fields.ts'
+import { integer, name, optional, type TSchema, text } from '../validation/fields.ts'
 import { type Place, type Positions, placeOf } from './page-tokens.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { type AnsweredPage, pageOf, pageQuery } from './paging.ts'
 
 /** A page of a vendor's list, from which only its neighbours can be reached. */
 export interface SeekRequest {
@@ -49,7 +49,7 @@ export const seekQuery = {
 }
 
 /** The envelope of such a list: that of all lists, with room for what a vendor calls a page. */
-export const seekPageOf = (item: Parameters<typeof pageOf>[0]) => pageOf(item, maxTokenCharacters)
+export const seekPageOf = <T extends TSchema>(item: T) => pageOf(item, maxTokenCharacters)
 
 interface SeekQuery {
   readonly pageNumber?: number
@@ -81,7 +81,7 @@ export async function answerSeek<Row, Item>(
   query: SeekQuery,
   read: (wanted: SeekRequest) => Promise<SeekPage<Row>>,
   show: (row: Row) => Item,
-) {
+): Promise<AnsweredPage<Item>> {
   const size = Math.min(query.pageSize ?? 25, maxPageSize)
   const { rows, hasPrevious, ...place } = await toPage(
     query,

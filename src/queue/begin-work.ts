@@ -1,20 +1,14 @@
-import type { Database, Statement } from '../store/database.ts'
+import type { Statement } from '../store/database.ts'
 import { insertBackgroundOperation } from '../store/operations/background-operations.ts'
-import type { JobQueue } from '../store/queue/job-queue.ts'
 import { setTenant } from '../store/tenant.ts'
 import { type JobDefinition, toQueuedJob } from './job.ts'
+import type { Runtime } from './runtime.ts'
 
 /** What beginning work needs. */
-export interface BeginningRuntime {
-  readonly queue: JobQueue
-  readonly now: () => Date
-  readonly newId: () => string
-}
+export type BeginningRuntime = Pick<Runtime, 'queue' | 'now' | 'newId'>
 
 /** What beginning scheduled work needs, which no request asked for. */
-export interface UnaskedRuntime extends BeginningRuntime {
-  readonly database: Database
-}
+export type UnaskedRuntime = BeginningRuntime & Pick<Runtime, 'database'>
 
 /** Background work to begin: one operation with its jobs, its requester and its subject. */
 export interface Beginning {

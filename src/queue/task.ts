@@ -1,27 +1,18 @@
 import { DomainError } from '../domain/error.ts'
 import type { Mail } from '../mail/port.ts'
-import { Conflicting, type Database, type Statement } from '../store/database.ts'
-import type { Sealer } from '../store/providers/sealing.ts'
-import type { Attempt, JobQueue } from '../store/queue/job-queue.ts'
+import { Conflicting, type Statement } from '../store/database.ts'
+import type { Attempt } from '../store/queue/job-queue.ts'
 import { openTenantStore } from '../store/store.ts'
-import type { JobDefinition, JobOrigin, OpenVendor } from './job.ts'
+import type { JobDefinition, JobOrigin } from './job.ts'
+import type { Runtime } from './runtime.ts'
 import { TryLater } from './vendor-result.ts'
 
 /** What running jobs needs. */
-export interface WorkerRuntime {
-  readonly database: Database
-  readonly queue: JobQueue
-  readonly vendors: OpenVendor
-  /** Returns the sealer of secrets; rejects with a message for people while there is no key. */
-  readonly sealer: () => Promise<Sealer>
+export interface WorkerRuntime extends Runtime {
   /** Undefined while no mail server is configured. */
   readonly mail?: Mail | undefined
   /** The largest share of a price list, in percent, that a sync may end without confirmation. */
   readonly catalogueEndsPercent: number
-  readonly now: () => Date
-  readonly newId: () => string
-  /** Called with the fault of every failed attempt. */
-  readonly onFault: (fault: unknown, correlationId: string) => void
 }
 
 /** A running job. */

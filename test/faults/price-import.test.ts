@@ -12,6 +12,8 @@ import { credentials, type Premises, premises, tenant } from './premises.ts'
 import { endProcesses, freePort, startProcess } from './service-process.ts'
 import { startVendor } from './vendor-process.ts'
 
+// Each kills a process many times, and waits each time until another has taken over.
+const patienceMs = 600_000
 const databases = oneDatabase(import.meta.url)
 
 const commandLine = fileURLToPath(new URL('../../cli/reseller-api.ts', import.meta.url))
@@ -32,7 +34,9 @@ const sheet =
   rows(1_000, (offer) => row(offer, 15, '2099-01-01'))
 
 describe.each(databases)('kill -9 during an import of prices, on the %s database', (kind) => {
-  it('leaves all of a file or nothing, and repeated it gives the same rows', async () => {
+  it('leaves all of a file or nothing, and repeated it gives the same rows', {
+    timeout: patienceMs,
+  }, async () => {
     const place = await premises(kind, (admin) =>
       admin.addProviderInstance(tenant.id, {
         ...{ providerInstanceId: undisturbedInstanceId, type: 'Generic', alias: 'Undisturbed' },
@@ -91,7 +95,7 @@ describe.each(databases)('kill -9 during an import of prices, on the %s database
     }
   })
 
-  it('leaves whole sheets of a vendor, and goes on with the next', async () => {
+  it('leaves whole sheets of a vendor, and goes on with the next', { timeout: patienceMs }, async () => {
     const vendor = await startVendor('prices')
     onTestFinished(vendor.remove)
     await vendor.control.sales({ madeUpProducts: 20 })

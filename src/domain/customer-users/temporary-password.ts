@@ -25,9 +25,11 @@ const kindsOfCharacters = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/]
  * Returns the problems of a password (learn.microsoft.com, "Password policy recommendations"). The vendor may
  * refuse others, such as common ones. No problem repeats the password.
  *
+ * @param password Null for a password that is generated: it has no problem.
  * @param path The member of the request that contains it.
  */
-export function passwordProblems(password: string, path: string): Problem[] {
+export function passwordProblems(password: string | null, path: string): Problem[] {
+  if (password === null) return []
   const characters = [...password].length
   const count = kindsOfCharacters.filter((kind) => kind.test(password)).length
   if (characters >= 8 && characters <= 256 && count >= 3) return []

@@ -65,12 +65,15 @@ export const differenceKinds = [
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
+/** The parties that can resolve a difference. */
+export type Actor = 'customer' | 'vendor' | 'person'
+
 /** A difference between state and template. Without a step, it says who must act. */
 export type Difference = {
   readonly kind: DifferenceKind
   readonly relationshipId: string | null
   readonly securityGroupId: string | null
-} & ({ readonly step: DelegationStep } | { readonly waitsFor: 'customer' | 'vendor' | 'person' })
+} & ({ readonly step: DelegationStep } | { readonly waitsFor: Actor })
 
 /**
  * Returns how a customer's delegated administration differs from a template, with the steps that are possible

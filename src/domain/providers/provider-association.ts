@@ -51,6 +51,15 @@ export function isConfirmedByVendor(instance: Pick<ProviderInstance, 'type'>): b
   return instance.type !== 'Generic'
 }
 
+/** Refuses to read a catalogue where no vendor has one. @throws DomainError rule */
+export function refuseWithoutCatalogue(instance: Pick<ProviderInstance, 'type'>): void {
+  if (isConfirmedByVendor(instance)) return
+  throw new DomainError(
+    'rule',
+    'A Generic instance has no vendor with a catalogue; import what it sells with "reseller-api offers import".',
+  )
+}
+
 /** What every list of a reseller's associations contains. */
 type Named = Pick<ProviderAssociation, 'providerInstanceId'>
 type Instances = ReadonlyMap<string, ProviderInstance>

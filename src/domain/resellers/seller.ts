@@ -25,6 +25,11 @@ export function soldAt(seller: Seller | undefined): string[] | undefined {
   return seller?.providerResellers.map(({ providerInstanceId }) => providerInstanceId)
 }
 
+/** Refuses a reseller at a provider instance where it does not sell. @throws DomainError missing */
+export function refuseUnlessSelling(seller: Seller | undefined, providerInstanceId: string): void {
+  if (seller) sellingAt(seller, providerInstanceId)
+}
+
 /**
  * Returns the partner id of a reseller at a provider instance. @throws DomainError missing when it does not
  * sell there

@@ -6,21 +6,14 @@ import {
 import type { ProviderInstance } from '../../domain/providers/provider.ts'
 import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
 import { forEachIsolated } from '../../queue/for-each.ts'
-import type { OpenVendor } from '../../queue/job.ts'
 import { recurring } from '../../queue/recurring.ts'
+import type { Runtime } from '../../queue/runtime.ts'
 import { type Account, accounts, nameOfAccount } from '../../steps/providers/accounts.ts'
-import type { Database } from '../../store/database.ts'
 import type { Store } from '../../store/store.ts'
 import type { Answer, Vendor } from '../../vendors/port.ts'
 
 /** What watching needs. */
-export interface WatchRuntime {
-  readonly database: Database
-  readonly vendors: OpenVendor
-  readonly now: () => Date
-  readonly newId: () => string
-  readonly onFault: (fault: unknown, correlationId: string) => void
-}
+export type WatchRuntime = Pick<Runtime, 'database' | 'vendors' | 'now' | 'newId' | 'onFault'>
 
 const minuteMs = 60_000
 // Often enough for thresholds that are days apart; each round costs one request per relationship.

@@ -1,5 +1,6 @@
-import { associationAt } from '../../domain/providers/provider-association.ts'
-import { job, vendorRetries } from '../../queue/job.ts'
+import { associationAt, isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
+import type { Subscription } from '../../domain/subscriptions/subscription.ts'
+import { type Beginning, job, vendorRetries } from '../../queue/job.ts'
 import { valueOrThrow } from '../../queue/vendor-result.ts'
 import { awaitedIdAtVendor } from '../../steps/customers/at-vendor.ts'
 import type { AtInstance } from '../customers/provision-customer.ts'
@@ -23,3 +24,13 @@ export const setBudget = job<AtInstance>({
     if (now !== budget) goOn(data)
   },
 })
+
+/** Sends the budget of the customer of a subscription to its vendor, in the background; does nothing at a Generic instance. */
+export async function beginBudget(
+  { store, jobs }: Beginning,
+  { customerId, providerInstanceId }: Pick<Subscription, 'customerId' | 'providerInstanceId'>,
+): Promise<void> {
+  const instances = await store.providerInstances.named([{ providerInstanceId }])
+  if (isConfirmedByVendor(instances.get(providerInstanceId)!))
+    jobs.add(setBudget, { customerId, providerInstanceId })
+}

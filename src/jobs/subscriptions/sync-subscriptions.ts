@@ -1,8 +1,8 @@
 import type { ProviderInstance } from '../../domain/providers/provider.ts'
 import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
 import { forEachIsolated } from '../../queue/for-each.ts'
-import type { OpenVendor } from '../../queue/job.ts'
 import { type Recurring, recurring } from '../../queue/recurring.ts'
+import type { Runtime } from '../../queue/runtime.ts'
 import { type Account, accounts, nameOfAccount } from '../../steps/providers/accounts.ts'
 import {
   CannotFollow,
@@ -12,20 +12,13 @@ import {
   readChangeFeed,
 } from '../../steps/subscriptions/follow-subscriptions.ts'
 import { type SettledChanges, settledChanges } from '../../steps/subscriptions/settled-changes.ts'
-import { Conflicting, type Database } from '../../store/database.ts'
-import type { JobQueue } from '../../store/queue/job-queue.ts'
+import { Conflicting } from '../../store/database.ts'
 import type { Store } from '../../store/store.ts'
 import type { Missed, SubscriptionSync } from '../../store/subscriptions/subscription-syncs.ts'
 import { takeUpStranded } from '../orders/stranded-orders.ts'
 
 /** What syncing accounts needs. */
-export interface SyncRuntime {
-  readonly database: Database
-  readonly queue: JobQueue
-  readonly vendors: OpenVendor
-  readonly now: () => Date
-  readonly newId: () => string
-  readonly onFault: (fault: unknown, correlationId: string) => void
+export interface SyncRuntime extends Omit<Runtime, 'sealer'> {
   /** The interval at which an account's changes are polled. */
   readonly syncSeconds: number
   /** Returns the webhook address of an account; undefined when the service has no public address. */

@@ -90,8 +90,8 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
     })
 
     it('of the demo have lines whose unit price times quantity is their amount', async () => {
-      for (const of of ['license', 'onetime'] as const)
-        for (const { unitPrice, quantity, subtotal } of await lines(demoInvoiceId(of), of, 'csp'))
+      for (const kind of ['license', 'onetime'] as const)
+        for (const { unitPrice, quantity, subtotal } of await lines(demoInvoiceId(kind), kind, 'csp'))
           expect((unitPrice * quantity).toFixed(2)).toBe(subtotal.toFixed(2))
     })
 

@@ -1,18 +1,22 @@
 import { missing } from '../../domain/error.ts'
 import { entitlementsOf } from '../../domain/subscriptions/entitlement.ts'
+import type { Subscription } from '../../domain/subscriptions/subscription.ts'
 import type { Store } from '../../store/store.ts'
-import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
+import type { ChangeNote, SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
 import type { Answer, Tracing, UsersPage, Vendor, VendorUser } from '../../vendors/port.ts'
+import type { Asking } from '../asking.ts'
 import { placeOf } from './subscription-state.ts'
 
 /** What a handler finds cloud subscriptions with. */
-interface Finding {
+interface Finding extends Asking {
   readonly store: Store
   readonly now: Date
-  ask<T>(
-    providerInstanceId: string,
-    question: (vendor: Vendor, tracing: Tracing) => Promise<Answer<T>>,
-  ): Promise<T>
+}
+
+/** A cloud subscription; `isNew` while the store does not have it. */
+export interface CloudSubscription {
+  readonly subscription: SoldSubscription
+  readonly isNew: boolean
 }
 
 /**
@@ -41,7 +45,7 @@ export async function subscriptionsBelow(
 export async function subscriptionOrNew(
   finding: Finding,
   wanted: { readonly customerId: string; readonly subscriptionId: string },
-): Promise<{ readonly subscription: SoldSubscription; readonly isNew: boolean }> {
+): Promise<CloudSubscription> {
   const { subscriptions } = finding.store
   if (await subscriptions.find(wanted)) {
     await subscriptions.get(wanted)
@@ -53,6 +57,18 @@ export async function subscriptionOrNew(
     if (subscription) return { subscription, isNew: true }
   }
   throw missing('subscription', wanted.subscriptionId)
+}
+
+/** Writes changes of a cloud subscription, with the subscription itself when it is new. */
+export function keepCloudSubscription(
+  store: Store,
+  { subscription, isNew }: CloudSubscription,
+  changes: Partial<Subscription>,
+  note: ChangeNote,
+): void {
+  const next = { ...subscription, ...changes }
+  if (isNew) store.subscriptions.add(next, subscription.offerName, note)
+  else store.subscriptions.save(next, subscription, note)
 }
 
 /** Returns the user of a customer's directory with a sign-in name. @throws DomainError missing */

@@ -11,6 +11,7 @@ import { isEntitlement, subscriptionOf } from '../../domain/subscriptions/subscr
 import type { Store } from '../../store/store.ts'
 import type { VendorSubscription } from '../../vendors/commerce.ts'
 import type { Answer, Tracing, Vendor } from '../../vendors/port.ts'
+import type { Asking } from '../asking.ts'
 
 /** The address of a subscription at its vendor. */
 export interface PlaceOfSubscription {
@@ -110,14 +111,10 @@ export interface Drift {
 }
 
 /** What a handler compares a subscription with. */
-interface Comparing {
+interface Comparing extends Asking {
   readonly store: Store
   readonly now: Date
   readonly correlationId: string
-  ask<T>(
-    providerInstanceId: string,
-    question: (vendor: Vendor, tracing: Tracing) => Promise<Answer<T>>,
-  ): Promise<T>
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../validation/problem.ts'
 import { DomainError } from '../../error.ts'
-import type { SubscriptionAction, SubscriptionTerms } from '../subscription.ts'
+import type { Subscription, SubscriptionAction, SubscriptionTerms } from '../subscription.ts'
 import { frequencyNext, type WantedSubscription } from './subscription-change.ts'
 
 /** The actions that can be scheduled. */
@@ -94,6 +94,37 @@ export function restrictScheduledChange(
 ): Record<string, unknown> {
   const seen = action === 'Update' ? Object.keys(change) : ['status']
   return Object.fromEntries(seen.map((member) => [member, comparable(subscription, member)]))
+}
+
+/** Returns a change of a subscription that is to be made at a time. */
+export function scheduleChange(
+  wanted: Pick<ScheduledChange, 'effectiveDate' | 'action' | 'change'>,
+  subscription: SubscriptionTerms & Pick<Subscription, 'id' | 'customerId' | 'resellerId'>,
+  {
+    id,
+    caller,
+    now,
+  }: {
+    readonly id: string
+    readonly caller: { readonly name: string; readonly userEmail: string | null }
+    readonly now: Date
+  },
+): ScheduledChange {
+  return {
+    id,
+    version: 1,
+    customerId: subscription.customerId,
+    subscriptionId: subscription.id,
+    resellerId: subscription.resellerId,
+    ...wanted,
+    seen: restrictScheduledChange(wanted, subscription),
+    status: 'Scheduled',
+    errorMessage: null,
+    operationId: null,
+    userName: caller.name,
+    userEmail: caller.userEmail,
+    createdAt: now,
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { quote } from '../../../validation/problem.ts'
+import { type Problem, quote } from '../../../validation/problem.ts'
 
 // Local part: no white space, no invisible characters and no punctuation with a meaning in mail headers (RFC
 // 5322 `specials`), in runs separated by single dots.
@@ -19,6 +19,12 @@ const PATTERN = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`, 
 export function emailProblem(email: string): string | undefined {
   if (PATTERN.test(email)) return undefined
   return `${quote(email)} is not an e-mail address; send one such as ana@example.com.`
+}
+
+/** Returns the problem of an e-mail address that stands at a path of a request, as a list. */
+export function emailProblems(email: string, path: string): Problem[] {
+  const description = emailProblem(email)
+  return description === undefined ? [] : [{ path, description }]
 }
 
 /**
