@@ -5,7 +5,7 @@ import { newOperator, type Operator } from '../test/harness/operator.ts'
 
 const anId = '3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58'
 
-// First steps go on every database; what follows from them is told on one, as each command is a process. One
+// First steps run on every database; what follows from them runs on one, as each command is a process. One
 // story in order: each part finds what the parts before have made.
 const kind = databaseKinds.at(-1)!
 
@@ -75,7 +75,10 @@ describe(`an operator of the ${kind} database`, () => {
     ])
     const helpdesk = '729827e3-9c14-49f7-bb1b-9608f156bbb8'
     const set = `provider-instance delegation set ${at} --label Care --auto-extend --roles ${helpdesk} --group`
-    expect(await misuse(set, `${anId}=Nobody`)).toEqual([2, expect.stringContaining('"Nobody" is no role')])
+    expect(await misuse(set, `${anId}=Nothing`)).toEqual([
+      2,
+      expect.stringContaining('"Nothing" is not a role'),
+    ])
     expect(await misuse(set, `${anId}=Global Administrator`)).toEqual([
       2,
       expect.stringMatching(/autoExtends: .*Global Administrator/),
@@ -190,8 +193,8 @@ describe(`an operator of the ${kind} database`, () => {
     const [robot, user] = await document('api-access list --tenant Other')
     expect([robot.clientId, user.clientId, user.revokedAt]).toEqual(['robot', '1', null])
     const revoked = `api-access create --tenant Other ${at} --subject robot`
-    expect(await refusal(`${revoked} --role csp`)).toMatch(/may be a revoked one/)
-    expect(await refusal(`${revoked} --portal-user ana+1@example.com`)).toMatch(/may be a revoked one/)
+    expect(await refusal(`${revoked} --role csp`)).toMatch(/perhaps a revoked one/)
+    expect(await refusal(`${revoked} --portal-user ana+1@example.com`)).toMatch(/perhaps a revoked one/)
     expect(
       await refusal(
         `api-access create --tenant ${tenantId} ${at} --subject 1 --portal-user ana+1@example.com`,
@@ -218,7 +221,7 @@ describe(`an operator of the ${kind} database`, () => {
     })
   })
 
-  it('reads the audit log, newest first, and hears when a limit cuts it', async () => {
+  it('reads the audit log, newest first, and says when a limit cuts it', async () => {
     const { command, database } = operator
     await database.execute(
       `with named as (select set_config('app.tenant', $1, false))
@@ -245,7 +248,7 @@ describe(`an operator of the ${kind} database`, () => {
 
     const cut = await read('--limit', '700')
     expect(cut.rows).toEqual(all.rows.slice(0, 700))
-    expect([cut.code, cut.stderr]).toEqual([0, 'There are more: --limit 700 has cut the list here.\n'])
+    expect([cut.code, cut.stderr]).toEqual([0, 'There are more rows; the list ends at --limit 700.\n'])
     expect((await read('--limit', '1201')).stderr).toBe('')
 
     const few = await read(

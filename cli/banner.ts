@@ -2,7 +2,7 @@ import type { Demo, Started } from '../src/main.ts'
 import { commandName } from './command.ts'
 import { pairs } from './output.ts'
 
-/** What somebody who has just started the service needs next. */
+/** Returns what a user needs next after starting the service. */
 export function banner({ url, databaseKind, config, demo }: Started): string {
   const paragraphs = [
     'Reseller Management API',
@@ -13,7 +13,7 @@ export function banner({ url, databaseKind, config, demo }: Started): string {
         ...(demo && {
           'Demo domain': `${demo.domain} (header X-Tenant)`,
           'Demo clients': demo.clientIds.join(', '),
-          'Demo secret': `${demo.clientSecret} (of all of them)`,
+          'Demo secret': `${demo.clientSecret} (the same for all of them)`,
           ...(config.demoVendorUrl && {
             'Demo vendor': `${config.demoVendorUrl} (a simulator of Microsoft)`,
           }),
@@ -22,7 +22,7 @@ export function banner({ url, databaseKind, config, demo }: Started): string {
     ),
     ...(demo
       ? firstRequests(url, demo)
-      : [`Tenants, domains and clients are made by ${commandName}: see its --help.`]),
+      : [`Create tenants, domains and clients with ${commandName}; see its --help.`]),
     ...(databaseKind === 'embedded' ? [aboutEmbedded(config.dataDirectory)] : []),
     'Ctrl-C stops the service.',
   ]
@@ -45,8 +45,8 @@ function firstRequests(url: string, { domain, clientIds, clientSecret, newResell
 
 function aboutEmbedded(directory: string): string {
   return (
-    `The data lies in ${directory}, in the embedded database, which is for trying out: it survives a\n` +
-    'killed process but not a power cut. DATABASE_URL names a PostgreSQL server for real use.'
+    `The data is in ${directory}, in the embedded database, which is for evaluation: it survives a\n` +
+    'killed process but not a power cut. For production, set DATABASE_URL to a PostgreSQL server.'
   )
 }
 
@@ -54,7 +54,7 @@ function indented(text: string): string {
   return text.replaceAll(/^/gm, '  ')
 }
 
-/** A text as one word of a POSIX shell. */
+/** Returns a text as one word of a POSIX shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }

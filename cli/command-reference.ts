@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { commandName } from './command.ts'
 import { buildProgram, everyCommand } from './program.ts'
 
-/** The page of all commands, as Markdown, made of what each prints for --help. */
+/** Returns the page of all commands as Markdown, from the --help of each. */
 export function commandReference(): string {
   const program = buildProgram()
   const sections = everyCommand(program).map((command) => {

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { type Outcome, print } from './output.ts'
 import { Refusal } from './refusal.ts'
 
-/** How people name the command; the published one is on their path. */
+/** The name of the command, as a published package installs it. */
 export const commandName = 'reseller-api'
 
 /** Adds `--json` and examples, which every command has. */
@@ -13,7 +13,7 @@ export function withExamples(command: Command, ...examples: string[]): Command {
     .addHelpText('after', `\nExamples:\n${lines.join('\n')}`)
 }
 
-/** Makes an action of a function: shows what it has done, as the flags ask. */
+/** Returns an action that runs a function and shows its outcome as the flags ask. */
 export function showing<O extends object>(
   run: (options: O, ...positional: string[]) => Promise<Outcome>,
 ): (...given: unknown[]) => Promise<void> {

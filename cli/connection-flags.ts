@@ -7,7 +7,7 @@ import { name, oneOf } from './values.ts'
 
 type CloudName = keyof typeof clouds
 
-/** How a connection to a vendor is told on the command line; its secrets never are, but in a file. */
+/** The flags of a connection to a vendor; secrets are only read from a file. */
 export interface ConnectionOptions {
   readonly partnerTenantId?: string
   readonly clientId?: string
@@ -19,7 +19,7 @@ export interface ConnectionOptions {
   readonly azureUrl?: string
   readonly secretsFile?: string
   readonly webhookRootsFile?: string
-  /** False to keep it without having signed in. */
+  /** False to store it without signing in. */
   readonly try: boolean
 }
 
@@ -28,29 +28,29 @@ export function withConnectionFlags(command: Command): Command {
   return command
     .option(
       '--partner-tenant-id <id>',
-      "directory of the partner at Microsoft: its tenant's id or domain",
+      'directory of the partner at Microsoft: its tenant id or domain',
       name,
     )
     .option('--client-id <id>', 'the registered application that signs in', name)
     .option(
       '--secrets-file <path>',
-      'JSON file with clientSecret and, for what needs a user, refreshToken; - for standard input',
+      'JSON file with clientSecret and, for calls on behalf of a user, refreshToken; - for standard input',
     )
     .addOption(
-      new Option('--cloud <name>', `one of ${Object.keys(clouds).join(', ')}; global unless told`).argParser(
+      new Option('--cloud <name>', `one of ${Object.keys(clouds).join(', ')}; default: global`).argParser(
         oneOf(Object.keys(clouds) as CloudName[]),
       ),
     )
-    .option('--authority-url <url>', 'another address that signs in, such as a simulator', address)
+    .option('--authority-url <url>', 'another sign-in address, such as a simulator', address)
     .option('--partner-center-url <url>', 'another address of Partner Center', address)
     .option('--graph-url <url>', 'another address of Microsoft Graph', address)
     .option('--pricing-url <url>', 'another address of price sheets', address)
     .option('--azure-url <url>', 'another address of Azure', address)
     .option(
       '--webhook-roots-file <path>',
-      "PEM file of those whose certificates sign the vendor's calls, such as a simulator's; unless told, whom the machine trusts",
+      "PEM file of the trusted issuers of the vendor's webhook certificates, such as a simulator's; default: those of the machine",
     )
-    .option('--no-try', 'keep it without signing in first')
+    .option('--no-try', 'store it without signing in first')
 }
 
 /** Whether any flag of a connection is given. */
@@ -68,7 +68,7 @@ function connectionOf(options: Omit<ConnectionOptions, 'try'>): Partial<Connecti
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
-/** The settings that flags give, on top of those there are. @throws UsageError naming what is missing */
+/** Returns the settings of the flags merged over existing ones. @throws UsageError naming what is missing */
 export async function readConnection(
   options: ConnectionOptions,
   known: Partial<ConnectionSettings> = {},
@@ -81,7 +81,7 @@ export async function readConnection(
     ...(settings.clientId === undefined ? ['--client-id'] : []),
     ...(settings.clientSecret === undefined ? ['--secrets-file with a clientSecret'] : []),
   ]
-  if (missing.length > 0) throw new UsageError(`A connection needs ${missing.join(', ')} as well.`)
+  if (missing.length > 0) throw new UsageError(`A connection also needs ${missing.join(', ')}.`)
   return settings as ConnectionSettings
 }
 
@@ -90,13 +90,13 @@ async function readRoots(path: string): Promise<Partial<ConnectionSettings>> {
     throw new UsageError(`--webhook-roots-file: ${path} cannot be read (${error.code}).`)
   })
   if (webhookRoots.includes('-----BEGIN CERTIFICATE-----')) return { webhookRoots }
-  throw new UsageError(`--webhook-roots-file: ${path} holds no certificate.`)
+  throw new UsageError(`--webhook-roots-file: ${path} contains no certificate.`)
 }
 
 const members = ['clientSecret', 'refreshToken'] as const
-const expected = 'a JSON object such as {"clientSecret":"...","refreshToken":"..."} is expected'
+const expected = 'expected a JSON object such as {"clientSecret":"...","refreshToken":"..."}'
 
-// No message quotes the file: what is wrong in it may be a secret.
+// No message quotes the file, because an invalid part of it may be a secret.
 async function readSecrets(path: string): Promise<Partial<ConnectionSettings>> {
   const text = await (path === '-' ? readAll(process.stdin) : readFile(path, 'utf8')).catch((error) => {
     throw new UsageError(`--secrets-file: ${path} cannot be read (${error.code}).`)
@@ -124,5 +124,5 @@ function parsed(text: string): unknown {
 function address(value: string): string {
   const url = URL.parse(value)
   if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username) return value
-  throw new InvalidArgumentError('It takes an address such as http://127.0.0.1:8090.')
+  throw new InvalidArgumentError('It must be an address such as http://127.0.0.1:8090.')
 }

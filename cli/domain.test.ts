@@ -4,7 +4,7 @@ import { databaseKinds } from '../test/harness/databases.ts'
 import { type DnsServer, startDnsServer } from '../test/harness/dns-server.ts'
 import { type Credentials, newOperator, type Operator } from '../test/harness/operator.ts'
 
-// First steps go on every database; what follows from them is told on one, as each command is a process. One
+// First steps run on every database; what follows from them runs on one, as each command is a process. One
 // story in order: each part finds what the parts before have made.
 const kind = databaseKinds.at(-1)!
 
@@ -70,7 +70,7 @@ describe(`domains, on the ${kind} database`, () => {
     expect(right).toMatchObject({ code: 0, stderr: '', stdout: 'xn--bcher-kva.example is active.\n' })
   })
 
-  it('of another tenant are refused without telling whose they are', async () => {
+  it('of another tenant are refused without naming the tenant', async () => {
     const message = await operator.refusal('domain add --tenant Other --domain bücher.example')
     expect(message).toBe('xn--bcher-kva.example is in use and cannot be added.\n')
   })
@@ -123,6 +123,6 @@ describe(`domains, on the ${kind} database`, () => {
     await document('domain add --tenant Other --domain late.example')
     expect((await document('domain verify --domain late.example')).status).toBe('Active')
     await document('domain remove --domain late.example')
-    expect(await refusal('domain verify --domain late.example')).toMatch(/Nobody has added late\.example/)
+    expect(await refusal('domain verify --domain late.example')).toMatch(/late\.example has not been added/)
   })
 })

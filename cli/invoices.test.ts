@@ -38,7 +38,7 @@ describe.each(databases)('invoices, on the %s database', (kind) => {
   it('are none at first, and nothing is begun where nothing was sold', async () => {
     expect((await operator.command('invoices list', ...place)).stdout).toBe('Own has no invoices yet.\n')
     const { code, stdout } = await operator.command('invoices import', ...place)
-    expect([code, stdout]).toEqual([0, 'All months that are over are billed; nothing was begun.\n'])
+    expect([code, stdout]).toEqual([0, 'All past months are billed; nothing was begun.\n'])
   })
 
   it('are listed with why they cannot be read, and their parked lines with the reasons', async () => {
@@ -52,7 +52,7 @@ describe.each(databases)('invoices, on the %s database', (kind) => {
       [
         ...['B', 'license', '2026-10', '1', 'Failed', '0', '1', '-', '-'],
         expect.stringMatching(
-          /^The vendor bills 60, and the lines that were taken come to 40\. 1 line was parked: B\.jsonl, line 2: .* GET \S+ has all of them\.$/,
+          /^The vendor bills 60, but the imported lines sum up to 40\. 1 line was parked: B\.jsonl, line 2: .* GET \S+ has all of them\.$/,
         ),
       ],
       [''],

@@ -1,17 +1,17 @@
 import type { LogDestination } from '../src/main.ts'
 import { shown } from './output.ts'
 
-/** Where a running service logs to, as people or programs read it. */
+/** Returns the destination of a running service's log, for people or programs. */
 export function logDestination(isJson: boolean): LogDestination {
-  // With --json the one document has stdout for itself.
+  // With --json, stdout is for the one document.
   if (isJson) return byTurn(process.stderr)
   if (process.stdout.isTTY) return { write: (line) => void process.stdout.write(readable(line)) }
   return byTurn(process.stdout)
 }
 
 /**
- * Writes the lines of one turn of the event loop together: under load that is one system call for the requests
- * that were answered in it, and otherwise nothing waits.
+ * Writes the lines of one turn of the event loop together: under load one system call for all of its
+ * requests, without any delay otherwise.
  */
 function byTurn(stream: NodeJS.WriteStream): LogDestination {
   let lines = ''
@@ -30,7 +30,7 @@ function byTurn(stream: NodeJS.WriteStream): LogDestination {
 
 const levels: Readonly<Record<number, string>> = { 40: 'warning', 50: 'error', 60: 'fatal' }
 
-/** One line of the log for a terminal: time, request and status; faults with all that is known of them. */
+/** Returns one log line for a terminal: time, request and status; faults with all details. */
 export function readable(line: string): string {
   const { time, level, msg, err, ...entry } = JSON.parse(line)
   const clock = String(time).slice(11, 19)

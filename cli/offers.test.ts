@@ -15,7 +15,7 @@ const rows = [
   'vpn,"Remote, but safe",AT,EUR,OneMonth,Monthly,4',
 ]
 
-// As each command is a process, one database has to do; the store's own tests go on both.
+// As each command is a process, one database has to do; the store's own tests run on both.
 const kind = databaseKinds.at(-1)!
 
 describe(`offers import, on the ${kind} database`, () => {
@@ -45,7 +45,7 @@ describe(`offers import, on the ${kind} database`, () => {
     operator.command('offers import --json', ...flags, '--file', path, ...more)
   const csv = (...lines: string[]) => [header, ...lines, ''].join('\n')
 
-  it('tells in a dry run what it would do', async () => {
+  it('reports in a dry run what it would do', async () => {
     const { code, stdout } = await imported(file('prices.csv', csv(...rows)), '--dry-run')
     expect(code).toBe(0)
     expect(JSON.parse(stdout)).toMatchObject({ prices: 3, newOffers: 2, newPrices: 3, isDryRun: true })
@@ -102,7 +102,7 @@ describe(`offers import, on the ${kind} database`, () => {
     expect(JSON.parse(stdout)).toMatchObject({ newOffers: 1, newPrices: 1, refusedCount: 3 })
   })
 
-  it('marks what is missing as deleted only when told to, and not beside refused rows', async () => {
+  it('marks what is missing as deleted only with the flag, and not beside refused rows', async () => {
     const only = file('only.csv', csv(rows[0]!))
     expect(JSON.parse((await imported(only)).stdout)).toMatchObject({ deletedOffers: 0, endedPrices: 0 })
     const beside = file('beside.csv', csv(rows[0]!, 'nonsense'))
@@ -114,7 +114,7 @@ describe(`offers import, on the ${kind} database`, () => {
   })
 
   it.each([
-    ['a column that nobody knows', 'a.csv', `${header},colour\n`, /no column "colour"/],
+    ['an unknown column', 'a.csv', `${header},colour\n`, /no column "colour"/],
     ['a header that lacks something', 'b.csv', 'name,region\n', /lacks providerOfferId, currency/],
     ['what is not packed', 'c.csv.gz', header, /cannot be read/],
   ])('refuses %s', async (_, name, content, told) => {
@@ -181,7 +181,7 @@ describe(`offers import, on the ${kind} database`, () => {
         'a format',
         ['--sheet', 'software', '--format', 'csv'],
         2,
-        /--format is for files of Generic instances/,
+        /--format is only for files of Generic instances/,
       ],
       ['no country', ['--sheet', 'software', '--market', 'Germany'], 2, /--market is "Germany"/],
     ])('is refused with %s', async (_, more, code, told) => {

@@ -68,6 +68,6 @@ describe('the place of an operation', () => {
 
   it('of a method that the path does not take: those that it takes', async () => {
     const { code, stderr } = await runCommand(['where', 'PUT', '/v1/Resellers'])
-    expect({ code, stderr }).toEqual({ code: 1, stderr: '/v1/Resellers takes GET or POST.\n' })
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '/v1/Resellers supports GET or POST.\n' })
   })
 })

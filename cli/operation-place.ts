@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Operation } from '../src/main.ts'
 
-/** Where in the source an operation is declared; the file as a path from the root of the project. */
+/** The declaration of an operation in the source; the file is relative to the project root. */
 export interface Place {
   readonly file: string
   readonly line: number
@@ -12,8 +12,9 @@ export interface Place {
 type Known = Pick<Operation, 'id' | 'method' | 'path' | 'aliases'>
 
 /**
- * The operations that a path could mean, the most literal match first: `/v1/customers/mca` is no customer id where
- * there is such a word. A place in braces matches any parameter; case does not count, nor does a query.
+ * Returns the operations that a path could mean, the most literal match first: `/v1/customers/mca` is not a
+ * customer id where such a literal exists. A parameter in braces matches any segment; case and query are
+ * ignored.
  */
 export function operationsAt<O extends Known>(operations: readonly O[], path: string): O[] {
   const wanted = segments(path)
@@ -28,7 +29,7 @@ export function operationsAt<O extends Known>(operations: readonly O[], path: st
     .map(({ operation }) => operation)
 }
 
-/** How many segments are the same word; -1 when a path does not match. */
+/** Returns the number of equal segments; -1 when a path does not match. */
 function literalMatches(declared: readonly string[], wanted: readonly string[]): number {
   if (declared.length !== wanted.length) return -1
   let literals = 0
@@ -51,8 +52,8 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const folder = join(root, 'src', 'resources')
 
 /**
- * Finds the declaration of an operation: the literal of its path that stands nearest to its id, as several methods
- * of one path stand in one file.
+ * Finds the declaration of an operation: the literal of its path nearest to its id, because one file contains
+ * several methods of a path.
  *
  * @returns undefined where there is no source, as in a published package
  */

@@ -1,21 +1,21 @@
 import { once } from 'node:events'
 
-/** What a command has done: one JSON document for programs, words and tables for people. */
+/** The outcome of a command: one JSON document for programs, text and tables for people. */
 export interface Outcome {
   readonly json: unknown
   readonly text: string
-  /** Why the command counts as failed although it has something to show. */
+  /** Why the command fails although it has something to show. */
   readonly failure?: string | undefined
 }
 
-/** Writes to stdout, at the pace of its reader. */
+/** Writes to stdout with backpressure. */
 export async function print(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A table with aligned columns; `columns` are the headings and the members below them. */
+/** Returns a table with aligned columns; `columns` are the headings with their members. */
 export function table<R extends object>(
   columns: Readonly<Record<string, keyof R & string>>,
   rows: readonly R[],
@@ -28,7 +28,7 @@ export function table<R extends object>(
   return lines.map((line) => aligned(line, widths)).join('\n')
 }
 
-/** One line of a table whose columns have these widths; the last one ends where its text ends. */
+/** Returns one line of a table with these column widths; the last column is not padded. */
 export function aligned(cells: readonly string[], widths: readonly number[]): string {
   return cells
     .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -36,7 +36,7 @@ export function aligned(cells: readonly string[], widths: readonly number[]): st
     .trimEnd()
 }
 
-/** Names and values, one pair on each line. */
+/** Returns names and values, one pair per line. */
 export function pairs(values: Row): string {
   const width = Math.max(...Object.keys(values).map((name) => name.length))
   return Object.entries(values)
@@ -44,7 +44,10 @@ export function pairs(values: Row): string {
     .join('\n')
 }
 
-/** A value as people read it. What steers a terminal is not let through: names come from other people. */
+/**
+ * Returns a value for people, without control characters: names come from others and must not control the
+ * terminal.
+ */
 export function shown(value: unknown): string {
   if (value === null || value === undefined) return '-'
   if (value instanceof Date) return value.toISOString()

@@ -21,7 +21,7 @@ Exit codes: 0 done, 1 refused or failed, 2 not a valid command line. Messages go
 Settings come from the environment: ${commandName} serve --help lists them.
 In a checkout the command is: npm run --silent cli -- <command>`
 
-/** The command with all its commands. It throws CommanderError instead of ending the process. */
+/** Builds the command with all subcommands. It throws CommanderError instead of ending the process. */
 export function buildProgram(): Command {
   const program = new Command(commandName)
     .description('Serve and administer the Reseller Management API.')
@@ -45,7 +45,7 @@ export function buildProgram(): Command {
   for (const addCommands of add) addCommands(program)
   for (const command of everyCommand(program)) {
     command.exitOverride().helpCommand(false).helpOption('-h, --help', 'show this help')
-    // Lists of commands show the first sentence.
+    // Lists of commands show only the first sentence.
     command.summary(
       command
         .description()
@@ -59,7 +59,7 @@ export function buildProgram(): Command {
   return program
 }
 
-/** Where a flag is missing because it is mistyped, commander would only say that it is missing. */
+/** For a missing flag, checks first whether it is mistyped; commander would only report it as missing. */
 function suggestBeforeMissing(command: Command): void {
   const refusals = command as unknown as Record<
     'missingMandatoryOptionValue' | 'unknownOption',
@@ -77,7 +77,7 @@ function version(): string {
   return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
 }
 
-/** A command and all below it, in the order of their help. */
+/** Returns a command and all below it, in the order of their help. */
 export function everyCommand(command: Command): Command[] {
   return [command, ...command.commands.flatMap(everyCommand)]
 }

@@ -1,4 +1,4 @@
-/** A line that is written over, for people who watch; there is none where nobody does. */
+/** Returns a line that overwrites itself on a terminal; prints nothing elsewhere. */
 export function progressLine() {
   let shownAt = 0
   return {

@@ -75,7 +75,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
     const right = await fileOf(secrets)
     const wrong = await fileOf({ ...secrets, clientSecret: 'a wrong secret' })
     const refusal = await operator.refusal(add('DACH', `${account} ${place()} --secrets-file ${wrong}`))
-    expect(refusal).toMatch(/^Nothing was changed: Microsoft does not sign in .*AADSTS\d+.*--no-try/)
+    expect(refusal).toMatch(/^Nothing was changed: Microsoft refuses the sign-in .*AADSTS\d+.*--no-try/)
     expect(await aliases()).toEqual([])
 
     const added = await operator.command(add('DACH', `${account} ${place()} --secrets-file ${right}`))
@@ -90,19 +90,19 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
     })
   })
 
-  it('keeps an account without signing in when told so, and hears at the test what it lacks', async () => {
+  it('stores an account without signing in with the flag, and reports at the test what it lacks', async () => {
     const untried = await fileOf({ clientSecret: secrets.clientSecret })
     const added = await operator.command(
       add('CH', `${account} ${place()} --secrets-file ${untried} --no-try`),
     )
     expect(added.stdout).toMatch(/Signed in at +not tried/)
     expect(await operator.refusal(on('test', 'CH'))).toMatch(
-      /^CH: .*consent again, because nobody has consented yet/,
+      /^CH: .*consent again, because no user has consented yet/,
     )
     expect(await statusOf('CH')).toMatchObject({
       connection: 'needs consent',
       since: expect.stringMatching(/^20/),
-      reason: expect.stringContaining('nobody has consented yet'),
+      reason: expect.stringContaining('no user has consented yet'),
     })
     const consent = await fileOf({ refreshToken: secrets.refreshToken })
     const { organization } = await operator.document(on('rotate', 'CH', `--secrets-file ${consent}`))
@@ -127,7 +127,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
     const test = async () => (await operator.document(on('test', 'DACH'))).organization
     expect(await test()).toBe('Elbe Distribution AG')
     await vendor.act(`partners/${indirectProvider.tenantId}`, { clientSecret: 'the next secret' })
-    expect(await operator.refusal(on('test', 'DACH'))).toMatch(/^DACH: Microsoft does not sign in/)
+    expect(await operator.refusal(on('test', 'DACH'))).toMatch(/^DACH: Microsoft refuses the sign-in/)
     expect(await statusOf('DACH')).toMatchObject({ connection: 'needs credentials' })
 
     const rotate = async (clientSecret: string) =>
@@ -139,7 +139,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
     expect(await test()).toBe('Elbe Distribution AG')
   })
 
-  it('shows whom the vendor calls, and takes that over only when told so', async () => {
+  it('shows the registered webhook, and replaces it only with the flag', async () => {
     const { stdout } = await operator.command(on('webhook', 'DACH'))
     expect(stdout).toMatch(/The vendor calls +no address\n/)
     const settings = { ...indirectProvider, clientSecret: 'the next secret' }
@@ -165,14 +165,14 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
     expect(await operator.document(on('webhook', 'DACH'))).toMatchObject({ url, isOurs: false })
   })
 
-  it('is told that the vendor is out of reach, for which no account is marked', async () => {
+  it('reports that the vendor is unreachable, and marks no account for that', async () => {
     await vendor.faults([{ route: '* /**', fault: 'status', status: 503 }])
     expect(await operator.refusal(on('test', 'DACH'))).toMatch(/^DACH: Microsoft cannot be reached/)
     expect(await statusOf('DACH')).toMatchObject({ connection: 'connected' })
     await vendor.faults([])
   })
 
-  it('replaces the key that seals, without telling the secrets again', async () => {
+  it('replaces the sealing key without entering the secrets again', async () => {
     const replaced = `${newSealingKey()},${secretKey}`
     const run = (line: string, key = replaced) =>
       runCommand(line.split(' '), { ...operator.database.environment, SECRET_KEY: key })
@@ -189,13 +189,13 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
     expect([lost.code, lost.stdout]).toEqual([1, ''])
     expect(lost.stderr).toMatch(/cannot be opened: the key [\da-f]{8} is not among those that are configured/)
     expect(lost.stderr).not.toMatch(/^\s+at /m)
-    // Whoever has lost the key tells the secrets again.
+    // An operator who has lost the key enters the secrets again.
     const flags = `${account} ${place()} --secrets-file ${await fileOf({ ...secrets, clientSecret: 'the next secret' })}`
     await operator.document(on('rotate', 'DACH', flags))
     expect(await sealing(secretKey)).toBe('the first key')
   })
 
-  it('hears in words that there is no key to seal with', async () => {
+  it('reports that there is no key to seal with', async () => {
     const secretsFile = await fileOf({ ...secrets, clientSecret: 'the next secret' })
     const line = add('Unsealed', `${account} ${place()} --secrets-file ${secretsFile}`).split(' ')
     const nowhere = join(folder, 'no.key')
@@ -206,7 +206,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
       return stderr
     }
     expect(await run({ SECRET_KEY_FILE: nowhere })).toMatch(/from .*no\.key \(SECRET_KEY_FILE\): ENOENT/)
-    if (kind === 'postgresql') expect(await run({})).toMatch(/cannot be kept without a key: set SECRET_KEY/)
+    if (kind === 'postgresql') expect(await run({})).toMatch(/cannot be stored without a key. Set SECRET_KEY/)
     expect(await aliases()).not.toContain('Unsealed')
   })
 
@@ -226,7 +226,10 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
     expect(await statusOf('Own')).toMatchObject({ connection: 'none needed' })
     expect((await operator.command(on('test', 'Own'))).stdout).toMatch(/Signed in at +this installation/)
     const { code, stderr } = await operator.command(on('rotate', 'Own', '--client-id x'))
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/asks nobody, so there is nothing to connect/)])
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringMatching(/has no vendor, so there is nothing to connect/),
+    ])
   })
 
   it.concurrent.each<[what: string, flags: string, secretsFile: unknown, message: RegExp]>([
@@ -244,7 +247,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
       secrets,
       /an address such as/,
     ],
-  ])('is told what is wrong with a connection that is %s', async (_, flags, secretsFile, message) => {
+  ])('reports what is wrong with a connection that is %s', async (_, flags, secretsFile, message) => {
     const path = secretsFile === undefined ? join(folder, 'nowhere.json') : await fileOf(secretsFile)
     const file = secretsFile === null ? '' : ` --secrets-file ${path}`
     const { code, stdout, stderr } = await operator.command(add('Wrong', flags + file))

@@ -20,7 +20,7 @@ describe('serve on the embedded database, with the demo', () => {
     expect(printed.match(/API page +(\S+)/)?.[1]).toBe(`${service.url}/docs`)
     expect(printed).toMatch(/demo\.localhost.*X-Tenant/)
     for (const client of ['demo-csp', 'demo-reseller', 'demo-customer']) expect(printed).toContain(client)
-    expect(printed).toMatch(/is for trying out: it survives a\s+killed process but not a power cut/)
+    expect(printed).toMatch(/is for evaluation: it survives a\s+killed process but not a power cut/)
     expect(printed).toContain('Ctrl-C stops the service.')
     expect(printed.split('/docs')).toHaveLength(2)
   })

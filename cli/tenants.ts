@@ -2,26 +2,22 @@ import type { Administration, Tenant } from '../src/main.ts'
 import { commandName } from './command.ts'
 import { Refusal } from './refusal.ts'
 
-/** The flag by which a command is told its tenant. */
+/** The flag that names the tenant of a command. */
 export const tenantFlag = ['--tenant <id or name>', 'the tenant, by its id or its name'] as const
 
-/** The tenant that a flag names. @throws Refusal when there is none */
+/** Returns the tenant of a flag. @throws Refusal when there is none */
 export async function namedTenant(admin: Administration, idOrName: string): Promise<Tenant> {
   const tenant = await admin.tenant(idOrName)
   if (tenant) return tenant
-  throw new Refusal(
-    `There is no tenant ${JSON.stringify(idOrName)}; this shows all there are: ${commandName} tenant list`,
-  )
+  throw new Refusal(`There is no tenant ${JSON.stringify(idOrName)}; list all: ${commandName} tenant list`)
 }
 
-/** Makes sure that a tenant has a reseller. @throws Refusal when it has not */
+/** Checks that a tenant has a reseller. @throws Refusal when it has not */
 export async function requireReseller(
   admin: Administration,
   tenant: Tenant,
   resellerId: string,
 ): Promise<void> {
   if (await admin.hasReseller(tenant.tenantId, resellerId)) return
-  throw new Refusal(
-    `Tenant ${tenant.name} has no reseller ${resellerId}; GET /v1/Resellers shows all that it has.`,
-  )
+  throw new Refusal(`Tenant ${tenant.name} has no reseller ${resellerId}; list all by GET /v1/Resellers.`)
 }

@@ -2,20 +2,20 @@ import { Resolver } from 'node:dns/promises'
 import { Refusal } from './refusal.ts'
 
 /**
- * The values of the TXT records at a name; none when the name does not exist.
+ * Returns the values of the TXT records at a name; none when the name does not exist.
  *
- * @param servers The resolvers to ask, as setting DNS_SERVERS lists them; none for those of the system.
- * @throws Refusal when no resolver gives an answer, which says nothing about the name
+ * @param servers The resolvers to query, from the setting DNS_SERVERS; empty for those of the system.
+ * @throws Refusal when no resolver answers, which says nothing about the name
  */
 export async function txtRecords(name: string, servers: readonly string[]): Promise<string[]> {
   const resolver = new Resolver({ timeout: 1_500, tries: 2 })
   try {
     if (servers.length > 0) resolver.setServers(servers)
   } catch {
-    throw new Refusal(`DNS_SERVERS=${servers}: addresses such as 9.9.9.9 or 127.0.0.1:5353 are expected.`)
+    throw new Refusal(`DNS_SERVERS=${servers}: expected addresses such as 9.9.9.9 or 127.0.0.1:5353.`)
   }
   try {
-    // A record comes in parts of up to 255 bytes that belong together.
+    // A record has parts of up to 255 bytes that belong together.
     return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
   } catch (error) {
     const { code } = error as { code?: string }

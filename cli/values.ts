@@ -1,57 +1,57 @@
 import { InvalidArgumentError } from 'commander'
 
-/** Readers of the values of flags; each throws InvalidArgumentError with a sentence that says what would pass. */
+/** Parsers of flag values; each throws InvalidArgumentError with a sentence that says what would pass. */
 
 export function uuid(value: string): string {
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)) return value.toLowerCase()
-  throw new InvalidArgumentError('It takes a UUID such as 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58.')
+  throw new InvalidArgumentError('It must be a UUID such as 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58.')
 }
 
 export function name(value: string): string {
   const trimmed = value.trim()
   if (trimmed.length > 0 && trimmed.length <= 255 && !/\p{Cc}/u.test(trimmed)) return trimmed
-  throw new InvalidArgumentError('It takes a text of 1 to 255 characters on one line.')
+  throw new InvalidArgumentError('It must be a text of 1 to 255 characters on one line.')
 }
 
-/** A date, which begins at midnight UTC, or a time with its zone. */
+/** Parses a date, which begins at midnight UTC, or a time with its zone. */
 export function moment(value: string): Date {
   const date = new Date(value)
   const isComplete = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/i.test(value)
   if (isComplete && !Number.isNaN(date.getTime())) return date
   throw new InvalidArgumentError(
-    'It takes a date such as 2026-05-04 (UTC) or a time such as 2026-05-04T09:30:00Z.',
+    'It must be a date such as 2026-05-04 (UTC) or a time such as 2026-05-04T09:30:00Z.',
   )
 }
 
 export function count(value: string): number {
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value)
-  throw new InvalidArgumentError('It takes a whole number from 1 on.')
+  throw new InvalidArgumentError('It must be a whole number from 1.')
 }
 
 export function list(value: string): string[] {
   const elements = value.split(/[,|]/).map((element) => element.trim())
   if (elements.every((element) => element !== '')) return elements
-  throw new InvalidArgumentError('It takes names with commas between them.')
+  throw new InvalidArgumentError('It must be names separated by commas.')
 }
 
-/** The address by which an issuer names itself in its tokens, kept character by character. */
+/** Parses the issuer's own identifier as in its tokens, character by character. */
 export function issuerUrl(value: string): string {
   if (/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return value
   throw new InvalidArgumentError(
-    'It takes the iss claim of its tokens, such as https://login.example.com/tenant.',
+    'It must be the iss claim of its tokens, such as https://login.example.com/tenant.',
   )
 }
 
-/** One of some names, in any case; gives it as it is written canonically. */
+/** Parses one of some names, in any case; returns its canonical form. */
 export function oneOf<N extends string>(names: readonly N[]): (value: string) => N {
   return (value) => {
     const found = names.find((one) => one.toLowerCase() === value.toLowerCase())
     if (found) return found
-    throw new InvalidArgumentError(`It takes one of ${names.join(', ')}.`)
+    throw new InvalidArgumentError(`It must be one of ${names.join(', ')}.`)
   }
 }
 
-/** Some names out of these, with commas between them. */
+/** Parses some of these names, separated by commas. */
 export function someOf<N extends string>(names: readonly N[]): (value: string) => N[] {
   return (value) => list(value).map(oneOf(names))
 }

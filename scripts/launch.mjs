@@ -1,4 +1,4 @@
-// Starts child processes on our terminal, passes signals on to them and waits for their end.
+// Starts child processes on this terminal, forwards signals to them and waits for their end.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { isatty } from 'node:tty'
@@ -6,16 +6,16 @@ import { descendantsOf, endProcesses } from './process-tree.mjs'
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** The last signal that reached this process while a child was running; undefined when there was none. */
+/** The last signal that this process received while a child was running; undefined for none. */
 export let interruptedBy
 
-/** The exit code a shell would report for a process that ended by `signal`. */
+/** The exit code that a shell reports for a process that ended by `signal`. */
 export const signalCode = (signal) => 128 + (constants.signals[signal] ?? 0)
 
 /**
  * Runs a command to its end and resolves to its exit code, 128 + n when it ended by signal n.
- * Rejects when it cannot be started. With `onOutput` the output is handed over instead of shown. With `endsTree` a
- * signal ends the command at once, and every process that it has started, whatever group or session these are in.
+ * Rejects when it cannot be started. With `onOutput` the output goes to that function instead of the terminal. With
+ * `endsTree` a signal ends the command at once, and every process that it has started, in any group or session.
  */
 export function launch(command, args, { env = process.env, cwd, stdio, shell, onOutput, endsTree } = {}) {
   return new Promise((resolve, reject) => {
@@ -46,8 +46,8 @@ export function launch(command, args, { env = process.env, cwd, stdio, shell, on
 }
 
 /**
- * A terminal delivers Ctrl-C and its own end to the whole foreground group, so the child has them already;
- * a second SIGINT would tell it to stop without draining. SIGTERM only ever comes to us alone.
+ * A terminal sends Ctrl-C and hang-ups to the whole foreground group, so the child has received them; a
+ * second SIGINT would make it stop without draining. SIGTERM reaches only this process.
  */
 function pass(signal, stop) {
   const onTerminal = [0, 1, 2].some((descriptor) => isatty(descriptor))
@@ -64,8 +64,8 @@ async function endTree(child) {
 }
 
 /**
- * npm passes SIGTERM on to the shell between itself and us, and many shells die of it without telling us:
- * then losing the parent is the only sign. Elsewhere a parent may well end before us on purpose.
+ * npm forwards SIGTERM to the shell between itself and this process, and many shells die of it without
+ * forwarding: then losing the parent is the only sign. Otherwise a parent may end first on purpose.
  */
 function watchParent(onLost) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined

@@ -1,4 +1,4 @@
-// Throw-away PostgreSQL servers for tests and measurements, started from the binaries on the machine.
+// Temporary PostgreSQL servers for tests and measurements, started from the machine's binaries.
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
@@ -11,13 +11,16 @@ import { childrenOf, isAlive, killQuietly, stillThere, waitForEnd } from './proc
 const oldestMajor = 15
 const packaged = '/usr/lib/postgresql'
 
-// Nobody needs the data of a test after a power cut, and flushing is what costs most.
+// Test data need not survive a power cut, and flushing is the largest cost.
 const volatile = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** The clean-ups of the clusters that are there, run when this process ends before they were stopped. */
+/** The clean-ups of running clusters, for when this process ends before it stops them. */
 const cleanUps = new Set()
 
-/** The folder with the server's binaries, version 15 or later, the highest first; undefined when none. */
+/**
+ * Returns the folder with the server's binaries, version 15 or later, the highest first; undefined when there
+ * is none.
+ */
 export function findPostgres() {
   // Stopping a server relies on Unix signals.
   if (process.platform === 'win32') return undefined
@@ -32,7 +35,7 @@ export function findPostgres() {
 }
 
 /**
- * The database of a run: the one the environment variable names, else a fresh cluster (options as for
+ * Returns the database of a run: the one in the environment variable, else a new cluster (options as for
  * `startCluster`), else none: then `url` is undefined and `description` says why.
  */
 export async function borrowDatabase(variable, options) {
@@ -58,8 +61,8 @@ export async function borrowDatabase(variable, options) {
 
 /**
  * Creates a cluster in a temporary folder and starts it on a free port of 127.0.0.1, with a random password
- * and room for 200 connections. `settings` go to postgresql.conf. Rejects with the server's own words when
- * that fails. The server ends and the folder goes with `stop()`, at the latest with this process.
+ * and 200 connections. `settings` go to postgresql.conf. Rejects with the server's own message on failure.
+ * `stop()`, or at the latest the end of this process, stops the server and removes the folder.
  */
 export async function startCluster({ durable = false, settings = {} } = {}) {
   const binDirectory = findPostgres()
@@ -108,7 +111,7 @@ class Server {
     this.#account = account
   }
 
-  /** The postmaster; undefined while the server is down. */
+  /** The pid of the postmaster; undefined while the server is down. */
   get pid() {
     return isRunning(this.#process) ? this.#process.pid : undefined
   }
@@ -132,11 +135,11 @@ class Server {
     const lines = Object.entries(all).map(
       ([name, value]) => `${name} = '${`${value}`.replaceAll("'", "''")}'`,
     )
-    // A file and not arguments, so that ALTER SYSTEM can still override them.
+    // A file instead of arguments, so that ALTER SYSTEM can still override them.
     fs.appendFileSync(join(this.#data, 'postgresql.conf'), `${lines.join('\n')}\n`)
   }
 
-  /** Starts the server, on the port it had or a free one, and waits until it has the given state. */
+  /** Starts the server, on its previous port or a free one, and waits until it reaches the given state. */
   async start(state = 'ready') {
     for (let attempt = 1; ; attempt++) {
       const port = this.port || (await freePort())
@@ -147,14 +150,14 @@ class Server {
         this.#crashed = false
         return
       }
-      // Somebody else may have taken the port since it was found free.
+      // Another process may have taken the port in the meantime.
       if (this.port || attempt === 5 || !this.#log().includes('bind')) {
         throw new Error(`PostgreSQL did not start:\n${this.#log()}`)
       }
     }
   }
 
-  /** What pg_ctl waits for: the state in the last line of the file that the postmaster keeps. */
+  /** Reads what pg_ctl waits for: the state in the last line of the postmaster's file. */
   async #reaches(state) {
     for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(10)) {
       if (!isRunning(this.#process)) return false
@@ -166,15 +169,15 @@ class Server {
   }
 
   async restart() {
-    // Fast shutdown: connections are cut, a checkpoint is written.
+    // Fast shutdown: it closes connections and writes a checkpoint.
     if (this.pid) await this.#end('SIGINT')
     await this.start()
   }
 
-  /** kill -9 of the postmaster; its children notice and end; busy ones are made to after two seconds. */
+  /** Sends kill -9 to the postmaster; its children exit; busy ones are killed after two seconds. */
   async crash() {
     if (!this.pid) return
-    // Held first, so that no child is born between looking and killing.
+    // Stopped first, so that no child starts between listing and killing.
     this.#process.kill('SIGSTOP')
     const orphans = childrenOf(this.#process.pid)
     await this.#end('SIGKILL')
@@ -182,14 +185,14 @@ class Server {
     await waitForEnd(orphans, 2_000)
     for (const orphan of stillThere(orphans)) killQuietly(orphan.pid, 'SIGKILL')
     await waitForEnd(orphans, 10_000)
-    // Its owner is gone for sure; were the number given to somebody else, the next start would refuse.
+    // Its owner has ended; if another process got its number, the next start would refuse.
     fs.rmSync(join(this.#data, 'postmaster.pid'), { force: true })
   }
 
   async remove() {
-    // A killed server leaves shared memory behind, which the next one on the folder takes away first of all.
+    // A killed server leaves shared memory, which the next one on the folder removes first.
     if (this.#crashed) await this.start('starting').catch(() => {})
-    // Immediate shutdown: nobody needs the checkpoint.
+    // Immediate shutdown: no checkpoint is needed.
     if (this.pid) await this.#end('SIGQUIT')
     fs.rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 })
   }
@@ -212,7 +215,7 @@ class Server {
   #spawn(command, args) {
     const log = fs.openSync(join(this.#folder, 'log'), 'a', 0o600)
     const child = spawn(join(this.#binDirectory, command), args, {
-      // The account may not be allowed to look into our current folder.
+      // The account may lack access to the current folder.
       cwd: this.#folder,
       env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))),
       stdio: ['ignore', log, log],
@@ -231,7 +234,10 @@ class Server {
   }
 }
 
-/** The server refuses to run as root: then the account of the package's server, else `nobody`. */
+/**
+ * Returns the account that runs the server, which refuses to run as root: the package's account, else
+ * `nobody`.
+ */
 function serverAccount() {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -247,7 +253,7 @@ function serverAccount() {
   throw new Error('PostgreSQL does not run as root, and there is neither an account postgres nor nobody.')
 }
 
-/** The temporary folder, or /tmp when the account may not pass through the former's parents. */
+/** Returns the temporary folder, or /tmp when the account cannot reach it. */
 function temporaryFolder(account) {
   if (!account) return tmpdir()
   for (let folder = fs.realpathSync(tmpdir()); ; folder = dirname(folder)) {
@@ -256,7 +262,7 @@ function temporaryFolder(account) {
   }
 }
 
-// Code points in order and Unicode's letters, as in the embedded database; only Linux always has it.
+// Code point order and Unicode letters, as in the embedded database; only Linux always has it.
 const locale = () => (process.platform === 'linux' ? 'C.UTF-8' : 'C')
 
 function serverVersion(binDirectory) {
@@ -349,7 +355,7 @@ function cleanUpAll() {
   }
 }
 
-/** Ends the process as if nobody had listened, unless somebody else listens and decides when. */
+/** Ends the process as by default, unless another listener handles the signal. */
 function endBySignal(signal) {
   if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal])
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isNewEnough, root } from './install.mjs'
 
-// A published package carries a bundle, because Node refuses TypeScript below node_modules.
+// A published package contains a bundle, because Node refuses TypeScript below node_modules.
 const entry = 'cli/reseller-api.ts'
 
 if (isNewEnough()) {

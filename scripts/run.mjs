@@ -5,8 +5,8 @@ import { launch } from './launch.mjs'
 import { nodeFlags } from './node-flags.mjs'
 
 /**
- * Runs a file (its path from the root of the project) with its arguments, with our streams and signals, and
- * ends this process with its exit code. `env` is added to the environment.
+ * Runs a file (relative to the project root) with its arguments, with this process's streams and signals, and
+ * exits with its exit code. `env` is added to the environment.
  */
 export async function run(args, { env = {} } = {}) {
   process.exit(await runBundled(args, { env }))
@@ -21,11 +21,14 @@ export function runBundled([file, ...args], { env = {}, flags = [], ...options }
   }).catch((error) => fail(`Cannot start ${node}: ${error.message}`))
 }
 
-// What Node has compiled stays for the next start. Without what takes types out of sources a process, and each of its
-// threads, has some 20 MB less.
+// The compile cache persists for the next start. Without the code that strips types, a process, and each of
+// its threads, needs some 20 MB less.
 const compiled = join(root, 'node_modules', '.cache', 'node')
 
-/** Our environment and `added`, with the project's commands first: nested commands meet the same Node. */
+/**
+ * Returns this environment plus `added`, with the project's commands first, so that nested commands use the
+ * same Node.
+ */
 function environment(added) {
   const env = { NODE_COMPILE_CACHE: compiled, ...process.env, ...added }
   const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'

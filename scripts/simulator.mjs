@@ -1,4 +1,4 @@
-// Runs the simulator beside something else.
+// Runs the simulator beside another process.
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -9,10 +9,10 @@ import { nodeFlags } from './node-flags.mjs'
 const host = '127.0.0.1'
 
 /**
- * Starts a simulator, or finds one that listens already. It does not wait until it answers.
+ * Starts a simulator, or finds a running one. It does not wait until it answers.
  *
- * @param stateFile Where it keeps its state.
- * @returns Its address, and a function that stops it if it was started here.
+ * @param stateFile The file that stores its state.
+ * @returns its address, and a function that stops it if it was started here
  */
 export async function startSimulator({ port, stateFile }) {
   if (await isSimulator(port)) return { url: urlOf(port), stop() {} }
@@ -39,7 +39,7 @@ async function isSimulator(port) {
   }
 }
 
-/** The port, or any for 0; undefined when it is taken. */
+/** Returns the port, or a free one for 0; undefined when it is taken. */
 function freePort(port) {
   return new Promise((resolve) => {
     const server = createServer()

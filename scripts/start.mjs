@@ -1,5 +1,5 @@
-// `npm start`: the API with demo data, and a simulated vendor beside it; DEMO=false for an empty one alone.
-// `npm run dev` adds --watch: Node starts the API again when one of its sources changes. --inspect is for a debugger.
+// `npm start`: the API with demo data, and a simulated vendor beside it; with DEMO=false an empty API alone.
+// `npm run dev` adds --watch: Node restarts the API when one of its sources changes. --inspect is for a debugger.
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { runBundled } from './run.mjs'

@@ -36,13 +36,13 @@ export {
 export { providerConnections, type StoredConnection } from './store/providers/provider-connections.ts'
 export type { StoredProviderInstance } from './store/providers/provider-instances.ts'
 
-// Keys, countries, the SQL builder and the job queue take longer to load than most commands to do: only the
-// commands that need them wait for them.
+// Signing keys, country data, the SQL builder and the job queue load slowly, so only the commands that need
+// them import them.
 
 export const newSigningKey = async () => await (await import('./auth/signing-keys.ts')).newSigningKey()
 export const loadCountries = () => import('./domain/values/contact/country.ts')
 
-/** How the customers of provider instances are to be administered. */
+/** Loads the store of delegation templates. */
 export async function loadDelegation() {
   const [template, { delegableRoles }, { setTemplate }] = await Promise.all([
     import('./domain/delegated-administration/delegated-administration-template.ts'),
@@ -52,7 +52,7 @@ export async function loadDelegation() {
   return { ...template, delegableRoles, setTemplate }
 }
 
-/** What connects provider instances to their vendors, on an open database. */
+/** Loads what connects provider instances to their vendors, for an open database. */
 export async function loadConnections(database: Database) {
   const [{ lazySealer }, connections, { notificationUrl }] = await Promise.all([
     import('./connections/secret-keys.ts'),
@@ -68,7 +68,7 @@ export async function loadConnections(database: Database) {
 
 export const loadOfferImport = () => import('./store/offers/offer-import.ts')
 
-/** Imports a price sheet of a vendor that was downloaded by hand. */
+/** Loads the import of price sheets that were downloaded by hand. */
 export async function loadSheetImport() {
   const [imports, { pricesInFile }] = await Promise.all([
     import('./steps/offers/import-sheet.ts'),
@@ -78,7 +78,7 @@ export async function loadSheetImport() {
 }
 export const loadOfferExport = () => import('./store/offers/offer-export.ts')
 
-/** Imports, and tries out, lines of invoices from files. */
+/** Loads the import and the trial import of invoice lines from files. */
 export async function loadInvoiceImport() {
   const [imports, rehearsal, files, relations, pieces, { ImportInProgress }, { currencies }] =
     await Promise.all([
@@ -93,7 +93,7 @@ export async function loadInvoiceImport() {
   return { ...imports, ...rehearsal, ...files, ...relations, ...pieces, ImportInProgress, currencies }
 }
 
-/** The lines of a revision of an invoice that were not taken, in their order. */
+/** Yields the parked lines of an invoice revision, in their order. */
 export async function* parkedLinesOf(
   database: Database,
   tenantId: string,
@@ -108,7 +108,7 @@ export async function* parkedLinesOf(
   }
 }
 
-/** Compares the invoices of a provider instance that can be read and have not been compared as they are now. */
+/** Reconciles the readable invoices of a provider instance that are not reconciled in their current revision. */
 export async function reconcileInvoices(
   database: Database,
   { tenantId, providerInstanceId }: InstanceKey,
@@ -123,10 +123,11 @@ export async function reconcileInvoices(
 }
 
 /**
- * Has the invoices of a provider instance imported, or what it sells billed, by whoever works on the database's jobs.
+ * Enqueues the import of a provider instance's invoices, or the billing of what it sells itself. A running
+ * worker does the work.
  *
- * @param accepted Differences of invoices that are not held against them.
- * @returns the operation; undefined when nothing is to be billed
+ * @param accepted Differences to accept, so that they do not refuse the invoice.
+ * @returns the operation id; undefined when there is nothing to bill
  */
 export async function beginInvoiceImport(
   database: Database,
@@ -140,7 +141,10 @@ export async function beginInvoiceImport(
   )
 }
 
-/** Has the catalogue of a provider instance read by whoever works on the database's jobs. @returns the operation */
+/**
+ * Enqueues the sync of a provider instance's catalogue. A running worker does the work. @returns the
+ * operation id
+ */
 export async function beginCatalogueSync(database: Database, key: InstanceKey): Promise<string> {
   const { beginSync } = await import('./jobs/offers/nightly-catalogue.ts')
   return await withQueue(database, (queue) =>
@@ -148,7 +152,7 @@ export async function beginCatalogueSync(database: Database, key: InstanceKey): 
   )
 }
 
-/** The ends of a provider instance that wait for a confirmation. */
+/** Returns the held ends of a provider instance that wait for a confirmation. */
 export async function heldEndsOf(
   database: Database,
   { tenantId, providerInstanceId }: InstanceKey,
@@ -157,7 +161,7 @@ export async function heldEndsOf(
   return await store.catalogue.heldEnds(providerInstanceId)
 }
 
-/** Has held prices and offers end, by whatever works on the database's jobs. @returns the operation */
+/** Enqueues the end of held prices and offers. A running worker does the work. @returns the operation id */
 export async function beginConfirmation(
   database: Database,
   { tenantId, providerInstanceId }: InstanceKey,
@@ -191,24 +195,24 @@ async function withQueue<T>(database: Database, work: (queue: JobQueue) => Promi
   }
 }
 
-/** The database is not there, or not as far as this version needs it; the message says what to do. */
+/** The database does not exist or lacks migrations that this version needs; the message says what to do. */
 export class NotReady extends Error {}
 
-/** A new identifier, as the service makes them. */
+/** Returns a new time-ordered UUID, as the service makes them. */
 export const newId: () => string = timeOrderedUuid
 
 /**
- * Works on the configured database and closes it.
+ * Opens the configured database, runs `work` and closes the database.
  *
- * @throws NotReady when it lacks a migration that the work needs, and when there is no embedded database yet:
- *   looking at one should not make one
+ * @throws NotReady when the database lacks a migration that the work needs, or when there is no embedded
+ * database yet: a read must not create one
  */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const { databaseUrl: url, dataDirectory: directory } = readConfig(process.env)
   if (url === undefined && !existsSync(directory)) {
     throw new NotReady(
-      `There is no embedded database in ${directory}. Set DATA_DIR to the folder of one, or DATABASE_URL to a ` +
-        'PostgreSQL server, or make a new one there by: reseller-api database migrate',
+      `There is no embedded database in ${directory}. Set DATA_DIR to the folder of an existing one, set DATABASE_URL to a ` +
+        'PostgreSQL server, or create one there: reseller-api database migrate',
     )
   }
   return await openedDatabase(async (database) => {
@@ -220,7 +224,7 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   })
 }
 
-/** Administers the configured database. @throws NotReady as `withDatabase` */
+/** Administers the configured database. @throws NotReady as in `withDatabase` */
 export async function administer<T>(work: (admin: Administration) => Promise<T>): Promise<T> {
   return await withDatabase((database) => administering(database, work))
 }
@@ -233,24 +237,27 @@ export async function administering<T>(
   return await database.asOwner((pool) => work(administration(pool)))
 }
 
-/** A tenant's store, as its csp sees it, to read from. */
+/** Returns the store of a tenant with the reach of its csp, for reading. */
 export async function openTenantStore(database: Database, tenantId: string): Promise<Store> {
   const stores = await import('./store/store.ts')
   return stores.openTenantStore(database, tenantId).store
 }
 
-/** Brings the configured database up to date, the embedded one from nothing. @returns the applied migrations */
+/**
+ * Applies pending migrations to the configured database; creates the embedded one. @returns the applied
+ * migrations
+ */
 export async function migrateDatabase(): Promise<string[]> {
   const { migrate } = await import('./store/migrate.ts')
   return await openedDatabase(migrate)
 }
 
-/** Every migration that this version knows, with when it was applied. */
+/** Returns every migration that this version contains, with the time when it was applied. */
 export async function migrationStatus(database: Database): Promise<MigrationStatus[]> {
   return await (await import('./store/migrate.ts')).migrationStatus(database)
 }
 
-// A table, column, schema or role that does not exist, as seen by statements that ask for it.
+// The SQLSTATE codes for a missing table, column, schema or role.
 const lacking = /^(42P01|42703|3F000|22023)$/
 
 async function notReady(database: Database, error: unknown): Promise<NotReady | undefined> {

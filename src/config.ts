@@ -3,15 +3,15 @@ import type { ForeignIssuer } from './auth/issuers.ts'
 import { type MailServer, mailServer, type Sender, sender } from './mail/settings.ts'
 import { type SealingKey, sealingKey } from './store/providers/sealing.ts'
 
-/** How one setting is read from the environment, and what it means. */
+/** Declares one setting: its environment variable, its meaning and how its text is parsed. */
 interface Setting<T> {
   readonly env: string
   readonly doc: string
-  /** The text that counts when the variable is not set. */
+  /** The text that applies when the variable is not set. */
   readonly default: string | undefined
-  /** Whether its text is shown to nobody, not even when it cannot be used. */
+  /** Whether its text must never be shown, not even when it is invalid. */
   readonly isSecret?: boolean
-  /** @throws Error with a sentence that says what would be right. */
+  /** @throws Error whose message says which text would pass */
   read(text: string): T
 }
 
@@ -22,16 +22,16 @@ function setting<T>(definition: Setting<T>): Setting<T> {
 const text = (value: string) => value
 const origin = (value: string) => {
   if (URL.canParse(value) && /^https?:/.test(value)) return new URL(value).origin
-  throw new Error('an address such as https://api.example.com is expected')
+  throw new Error('expected an address such as https://api.example.com')
 }
 const foreignIssuers = (value: string): readonly ForeignIssuer[] => {
   const expected =
-    'a JSON list such as [{"issuer":"https://...","audience":"...","algorithms":["RS256"]}] is expected'
+    'expected a JSON list such as [{"issuer":"https://...","audience":"...","algorithms":["RS256"]}]'
   try {
     const issuers = JSON.parse(value)
     if (Array.isArray(issuers) && issuers.every(isForeignIssuer)) return issuers
   } catch {
-    throw new Error(`${expected}, and this is no JSON`)
+    throw new Error(`${expected}; the text is not JSON`)
   }
   throw new Error(expected)
 }
@@ -46,15 +46,15 @@ const isForeignIssuer = (value: unknown): boolean => {
 const number = (smallest: number, largest: number) => (value: string) => {
   const parsed = Number(value)
   if (Number.isInteger(parsed) && parsed >= smallest && parsed <= largest) return parsed
-  throw new Error(`a whole number from ${smallest} to ${largest} is expected`)
+  throw new Error(`expected a whole number from ${smallest} to ${largest}`)
 }
 const yesOrNo = (value: string) => {
   if (/^(true|false)$/i.test(value)) return value.toLowerCase() === 'true'
-  throw new Error('true or false is expected')
+  throw new Error('expected true or false')
 }
 const oneOf = (names: readonly string[]) => (value: string) => {
   if (names.includes(value)) return value
-  throw new Error(`one of ${names.join(', ')} is expected`)
+  throw new Error(`expected one of ${names.join(', ')}`)
 }
 
 /** Every setting of the service. */
@@ -64,13 +64,13 @@ export const settings = {
     env: 'PORT',
     default: '8080',
     read: number(0, 65_535),
-    doc: 'Port to listen on; 0 for any free one.',
+    doc: 'Port to listen on; 0 for any free port.',
   }),
   databaseUrl: setting<string | undefined>({
     env: 'DATABASE_URL',
     default: undefined,
     read: text,
-    doc: 'A PostgreSQL server, 15 or later: postgres://user:password@host/database. Without it the embedded database is used.',
+    doc: 'A PostgreSQL server, version 15 or later: postgres://user:password@host/database. Without it the service uses the embedded database.',
   }),
   dataDirectory: setting({
     env: 'DATA_DIR',
@@ -82,75 +82,75 @@ export const settings = {
     env: 'DATABASE_CONNECTIONS',
     default: '16',
     read: number(2, 500),
-    doc: 'Most connections that this process keeps to PostgreSQL. Imports and the like hold a quarter of them at most; an import of a large invoice opens three more beside, for its threads.',
+    doc: 'Maximum number of connections of this process to PostgreSQL. Imports and other long-running queries hold at most a quarter of them; the import of a large invoice opens three more for its threads.',
   }),
   publicUrl: setting<string | undefined>({
     env: 'PUBLIC_URL',
     default: undefined,
     read: origin,
-    doc: 'Address under which callers reach the service; the issuer of its tokens. http://HOST:PORT unless told.',
+    doc: 'Public address of the service, which is also the issuer of its tokens. The default is http://HOST:PORT.',
   }),
   audience: setting({
     env: 'AUDIENCE',
     default: 'api://reseller-management-api',
     read: text,
-    doc: 'Audience of the tokens that the service issues and takes.',
+    doc: 'Audience of the tokens that the service issues and accepts.',
   }),
   issuers: setting<readonly ForeignIssuer[]>({
     env: 'OIDC_ISSUERS',
     default: '[]',
     read: foreignIssuers,
-    doc: 'Further token issuers as JSON: [{"issuer":"https://...","audience":"...","algorithms":["RS256"]}].',
+    doc: 'Additional token issuers as JSON: [{"issuer":"https://...","audience":"...","algorithms":["RS256"]}].',
   }),
   secretKeys: setting<readonly SealingKey[]>({
     env: 'SECRET_KEY',
     default: '',
     isSecret: true,
     read: (value) => value.split(',').filter(Boolean).map(sealingKey),
-    doc: 'Key that seals secrets of vendors: 32 bytes in base64, such as `openssl rand -base64 32` prints. Several, comma-separated: the first seals, all open. Never lose it.',
+    doc: 'Key that seals vendor secrets: 32 bytes in base64, for example from `openssl rand -base64 32`. Several keys are comma-separated: the first seals, all of them open. Never lose it.',
   }),
   secretKeyFile: setting<string | undefined>({
     env: 'SECRET_KEY_FILE',
     default: undefined,
     read: (value) => resolve(value),
-    doc: 'File that holds SECRET_KEY. With neither, the embedded database keeps a key of its own in DATA_DIR, and PostgreSQL keeps no secrets.',
+    doc: 'File that contains SECRET_KEY. With neither, the embedded database creates a key in DATA_DIR, and PostgreSQL stores no secrets.',
   }),
   smtpUrl: setting<MailServer | undefined>({
     env: 'SMTP_URL',
     default: undefined,
     isSecret: true,
     read: mailServer,
-    doc: 'Mail server that takes the first credentials of new customers: smtp://user:password@host:587, or smtps://. Without it they are shown at the operation.',
+    doc: 'Mail server for the first credentials of new customers: smtp://user:password@host:587, or smtps://. Without it the operation shows them.',
   }),
   mailFrom: setting<Sender | undefined>({
     env: 'MAIL_FROM',
     default: undefined,
     read: sender,
-    doc: 'Who mail comes from: noreply@example.com or Example Portal <noreply@example.com>. Needed with SMTP_URL.',
+    doc: 'Sender of mail: noreply@example.com or Example Portal <noreply@example.com>. Required with SMTP_URL.',
   }),
   syncSeconds: setting({
     env: 'SYNC_SECONDS',
     default: '60',
     read: (text) => (text === 'never' ? undefined : number(1, 3_600)(text)),
-    doc: 'How often vendors are asked what has changed, in seconds; never for not at all. They also call PUBLIC_URL when that is set.',
+    doc: 'Seconds between two polls of a vendor for changes; never disables polling. Vendors also call PUBLIC_URL when it is set.',
   }),
   catalogueHour: setting({
     env: 'CATALOGUE_HOUR',
     default: '2',
     read: (text) => (text === 'never' ? undefined : number(0, 23)(text)),
-    doc: 'The hour of the day, in UTC, from which on the catalogues and the invoices of vendors are read, once each night; never for not at all.',
+    doc: 'Hour of the day, in UTC, at which the nightly import of vendor catalogues and invoices starts; never disables it.',
   }),
   catalogueEndsPercent: setting({
     env: 'CATALOGUE_ENDS_PERCENT',
     default: '10',
     read: number(0, 100),
-    doc: 'Largest share, in percent, of the prices of a price sheet, or of the offers billed by use, that ends at once without a confirmation. Half of a list or more is always held.',
+    doc: 'Largest share, in percent, of the prices of a price sheet, or of the offers billed by usage, that a sync may end without confirmation. Half of a list or more is always held.',
   }),
   worker: setting({
     env: 'WORKER',
     default: 'true',
     read: yesOrNo,
-    doc: 'Whether `serve` also performs background work.',
+    doc: 'Whether `serve` also runs background jobs.',
   }),
   demo: setting({
     env: 'DEMO',
@@ -162,28 +162,28 @@ export const settings = {
     env: 'DEMO_VENDOR_URL',
     default: undefined,
     read: origin,
-    doc: "Address of a simulator (docs/simulator.md) to which the demo's Microsoft instances are bound. `npm start` runs one beside the service.",
+    doc: "Address of a simulator (docs/simulator.md) to which the demo's Microsoft instances connect. `npm start` runs one beside the service.",
   }),
   logLevel: setting({
     env: 'LOG_LEVEL',
     default: 'info',
     read: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    doc: 'Least weight of what is logged.',
+    doc: 'Lowest level of the log lines that are written.',
   }),
   dnsServers: setting<readonly string[]>({
     env: 'DNS_SERVERS',
     default: '',
     read: (value) => value.split(',').filter(Boolean),
-    doc: "Resolvers for the verification of domains, comma-separated, such as 9.9.9.9 or 127.0.0.1:5353; the system's unless told.",
+    doc: "DNS resolvers for the verification of domains, comma-separated, such as 9.9.9.9 or 127.0.0.1:5353. The default is the system's.",
   }),
 } as const
 
 export type Config = { readonly [Name in keyof typeof settings]: ReturnType<(typeof settings)[Name]['read']> }
 
-/** A setting that cannot be used; the message names the variable. */
+/** The configuration is invalid; the message names each variable. */
 export class ConfigError extends Error {}
 
-/** Reads every setting. @throws ConfigError naming each variable that cannot be used, and why */
+/** Reads all settings. @throws ConfigError that names each invalid variable and the reason */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = []
   const entries = Object.entries<Setting<unknown>>(settings).map(
@@ -199,7 +199,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   )
   if (environment[settings.smtpUrl.env] && !environment[settings.mailFrom.env]) {
     problems.push(
-      `${settings.mailFrom.env}: needed with ${settings.smtpUrl.env}, such as noreply@example.com`,
+      `${settings.mailFrom.env}: required with ${settings.smtpUrl.env}, for example noreply@example.com`,
     )
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))

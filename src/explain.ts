@@ -24,7 +24,10 @@ const forPeople = [
 const databaseRefusal = /^(28|3D|53|57P|42501|25006)/
 const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 
-/** What an error's reader can do about it, in words; undefined when it is a fault of ours that needs its stack. */
+/**
+ * Returns what the reader of an error can do about it; undefined for an internal error, which needs its
+ * stack.
+ */
 export async function explain(error: unknown): Promise<string | undefined> {
   if (forPeople.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof StoreUnavailable) return `${error.message} ${causeOf(error)}`
@@ -41,18 +44,19 @@ export async function explain(error: unknown): Promise<string | undefined> {
   if (syscall === 'listen' || syscall === 'bind') return cannotListen(code, address, port)
   const { databaseUrl, host } = readConfig(process.env)
   if (syscall === 'getaddrinfo' && databaseUrl === undefined) {
-    return `HOST=${host}: there is no such address (${code}); 127.0.0.1 is this machine, 0.0.0.0 all its addresses.`
+    return `HOST=${host}: there is no such address (${code}). Use 127.0.0.1 for this machine, or 0.0.0.0 for all its addresses.`
   }
   if (unreachable.test(code) || /timeout exceeded when trying to connect/.test(message)) {
-    return `The PostgreSQL server of DATABASE_URL cannot be reached (${code || message}); is it running, and are host and port right?`
+    return `The PostgreSQL server of DATABASE_URL cannot be reached (${code || message}). Check that it is running and that host and port are right.`
   }
-  if (databaseRefusal.test(code)) return `The PostgreSQL server of DATABASE_URL refuses: ${message}.`
-  // Last, as it loads the whole service where that has not happened yet.
+  if (databaseRefusal.test(code))
+    return `The PostgreSQL server of DATABASE_URL refuses the connection: ${message}.`
+  // Last, because this import loads the whole service if it is not loaded yet.
   const { UnsafeStart } = await import('./prepare-demo.ts')
   return error instanceof UnsafeStart ? error.message : undefined
 }
 
-/** The words of the server, or of a pooler before it. */
+/** Returns the message of the server, or of a pooler in front of it. */
 function causeOf({ cause }: Error): string {
   return cause instanceof Error ? `The server's answer: ${cause.message}.` : ''
 }
@@ -60,8 +64,8 @@ function causeOf({ cause }: Error): string {
 function cannotListen(code: string, address = '', port = 0): string {
   const why: Record<string, string> = {
     EADDRINUSE:
-      'another program listens there. Stop it, or set PORT to another port, or to 0 for any free one',
-    EACCES: 'this account may not use the port. Set PORT to one from 1024 on',
+      'another program uses the port. Stop it, or set PORT to another port, or to 0 for any free one',
+    EACCES: 'this account may not use the port. Set PORT to 1024 or higher',
     EADDRNOTAVAIL: 'this machine has no such address. Set HOST to one that it has, or to 0.0.0.0 for all',
   }
   return `Cannot listen on ${address}, port ${port}: ${why[code] ?? code}.`

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './store/database.ts'
 
-// What is heavy is loaded where it is used: the help of a command needs none of it.
+// Heavy modules are loaded on demand: the help of a command needs none of them.
 
 export type {
   Administration,
@@ -27,23 +27,26 @@ export { clouds } from './vendors/microsoft/clouds.ts'
 export { sheetNames } from './vendors/microsoft/pricing/sheet-names.ts'
 export type { Database }
 
-/** All that administrative commands are made of. */
+/** Loads everything that administrative commands use. */
 export const loadAdministration = () => import('./administer.ts')
 
-/** Every operation of the API. */
+/** Loads every operation of the API. */
 export const loadOperations = async () => (await import('./operations.ts')).operations
 
-/** What an error's reader can do about it, in words; undefined when it is a fault of ours that needs its stack. */
+/**
+ * Returns what the reader of an error can do about it; undefined for an internal error, which needs its
+ * stack.
+ */
 export async function explain(error: unknown): Promise<string | undefined> {
   return await (await import('./explain.ts')).explain(error)
 }
 
-/** Where log lines go, one JSON text each. */
+/** The destination of log lines, one JSON text each. */
 export interface LogDestination {
   write(line: string): void
 }
 
-/** The demo tenant, as far as a first request needs to know it. */
+/** The part of the demo tenant that a first request needs. */
 export interface Demo {
   readonly domain: string
   readonly clientIds: readonly string[]
@@ -52,16 +55,16 @@ export interface Demo {
   readonly newReseller: unknown
 }
 
-/** A service that listens. */
+/** A service that is listening. */
 export interface Started {
   readonly url: string
   readonly databaseKind: Database['kind']
   readonly config: Config
-  /** Undefined when the database holds no demo. */
+  /** Undefined when the database contains no demo. */
   readonly demo: Demo | undefined
 }
 
-/** Serves until SIGTERM or SIGINT, then ends in order. `onStarted` hears of the running service. */
+/** Serves until SIGTERM or SIGINT, then shuts down in order. `onStarted` receives the running service. */
 export async function serve(log: LogDestination, onStarted: (started: Started) => void): Promise<void> {
   const config = readConfig(process.env)
   const [{ startService }, logger] = await Promise.all([import('./service.ts'), openLog(config, log)])
@@ -71,7 +74,7 @@ export async function serve(log: LogDestination, onStarted: (started: Started) =
   await untilStopped(logger, service)
 }
 
-/** Works on background jobs until SIGTERM or SIGINT. `onStarted` hears that it does. */
+/** Runs background jobs until SIGTERM or SIGINT. `onStarted` is called once the worker runs. */
 export async function work(log: LogDestination, onStarted: () => void): Promise<void> {
   const config = readConfig(process.env)
   const [{ startBackgroundWork }, logger] = await Promise.all([import('./service.ts'), openLog(config, log)])
@@ -105,7 +108,7 @@ async function untilStopped(log: Logger, { database, stop }: Stoppable): Promise
   void database.lost.then((error) => {
     log.fatal(
       { err: error },
-      'the embedded database has ended; this process ends too, and can be started again',
+      'the embedded database has stopped, so this process exits; it can be started again',
     )
     process.exit(1)
   })
@@ -114,7 +117,7 @@ async function untilStopped(log: Logger, { database, stop }: Stoppable): Promise
     process.once('SIGINT', resolve)
   })
   log.info({ signal }, 'stopping')
-  // What hangs must not keep the process for ever.
+  // A hanging shutdown must not keep the process alive.
   setTimeout(() => process.exit(1), 28_000).unref()
   await stop()
 }

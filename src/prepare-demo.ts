@@ -6,23 +6,24 @@ import { demo } from './demo/identifiers.ts'
 import { hasDemo, seedDemo } from './demo/seed.ts'
 import type { Database } from './store/database.ts'
 
-/** Something about the configuration that makes starting unsafe; the message says what to do. */
+/** The configuration makes it unsafe to start; the message says what to do. */
 export class UnsafeStart extends Error {}
 
 const loopback = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/
 
 /**
- * Fills an empty database with the demo if that is wanted, and binds its Microsoft instances to a simulator.
+ * Fills an empty database with the demo if the configuration asks for it, and connects its Microsoft
+ * instances to a simulator.
  *
- * @returns Whether the database holds the demo.
- * @throws UnsafeStart when others than this machine could use the demo's well-known secrets
+ * @returns whether the database contains the demo
+ * @throws UnsafeStart when other machines could use the demo's well-known secrets
  */
 export async function prepareDemo(config: Config, database: Database): Promise<boolean> {
   const isWanted = config.demo && database.kind === 'embedded'
   const isThere = await hasDemo(database)
   if ((isThere || isWanted) && !(loopback.test(config.host) && database.kind === 'embedded')) {
     throw new UnsafeStart(
-      `The demo's clients have a secret that everybody knows, so it is served on a loopback address only, not on ${config.host}. ` +
+      `The demo's clients have a publicly known secret, so it is served on a loopback address only, not on ${config.host}. ` +
         'Set DEMO=false and DATA_DIR to a new folder, or DATABASE_URL to a PostgreSQL server.',
     )
   }
@@ -33,7 +34,10 @@ export async function prepareDemo(config: Config, database: Database): Promise<b
   return true
 }
 
-/** Binds the demo's Microsoft instances to a simulator, anew at each start: it may be another one each time. */
+/**
+ * Connects the demo's Microsoft instances to a simulator. It runs at each start, because the address may
+ * change.
+ */
 export async function bindDemo(
   runtime: ConnectionRuntime,
   ...simulator: Parameters<typeof demoConnections>

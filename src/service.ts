@@ -45,18 +45,18 @@ import { type JobQueue, openJobQueue } from './store/queue/job-queue.ts'
 export interface Service {
   readonly url: string
   readonly database: Database
-  /** What its background work runs on. */
+  /** The dependencies of its background work. */
   readonly runtime: WorkerRuntime
-  /** Finishes what is under way and stops. */
+  /** Finishes work in progress and stops. */
   stop(): Promise<void>
 }
 
-/** Where a configuration says that the database is. */
+/** Returns the database that a configuration names. */
 export function databaseLocation(config: Config): DatabaseLocation {
   return { url: config.databaseUrl, directory: config.dataDirectory, connections: config.databaseConnections }
 }
 
-/** Starts the service: migrates, seeds the demo if asked to, listens, and works on background jobs. */
+/** Starts the service: applies migrations, seeds the demo if configured, listens, and runs background jobs. */
 export async function startService(
   config: Config,
   log: Logger,
@@ -70,9 +70,9 @@ export async function startService(
 }
 
 /**
- * Serves a database that is up to date, and closes it in the end.
+ * Serves a database that is up to date, and closes it on shutdown.
  *
- * @param today What time it is for everything that is sold and run; tokens keep to the real time.
+ * @param today The clock of everything that is sold and run; tokens use the real time.
  */
 export async function serveOn(
   database: Database,
@@ -128,7 +128,7 @@ export async function serveOn(
       async stop() {
         isReady = false
         work?.end()
-        // Side by side, so that neither uses up the time of the other.
+        // In parallel, so that neither uses up the time of the other.
         await Promise.all([http.close(), stopQueue(queue, log)])
         await database.close()
       },
@@ -136,7 +136,7 @@ export async function serveOn(
   })
 }
 
-/** Works on background jobs without serving requests. */
+/** Runs background jobs without serving requests. */
 export async function startBackgroundWork(
   config: Config,
   log: Logger,
@@ -182,7 +182,7 @@ async function openQueue(database: Database, log: Logger): Promise<JobQueue> {
   return await openJobQueue(database, (fault) => log.error({ err: fault }, 'job queue'))
 }
 
-/** Stops the queue, and tells which jobs did not come to their end. */
+/** Stops the queue and logs the jobs that did not finish. */
 async function stopQueue(queue: JobQueue, log: Logger): Promise<void> {
   const cutOff = (await queue.stop()) as QueuedJob[]
   if (cutOff.length === 0) return
@@ -191,10 +191,10 @@ async function stopQueue(queue: JobQueue, log: Logger): Promise<void> {
     operationId,
     correlationId,
   }))
-  log.warn({ jobs }, 'jobs were cut off; they begin anew in another process, or at the next start')
+  log.warn({ jobs }, 'jobs were cut off; they start again in another process, or at the next start')
 }
 
-/** Starts the work that needs no request; the function `end` ends what the queue does not. */
+/** Starts the recurring work; the returned `end` stops what the queue does not. */
 function startWork(runtime: WorkerRuntime, config: Config) {
   startWorker(runtime, jobs)
   const { publicUrl, syncSeconds, catalogueHour } = config
@@ -225,7 +225,7 @@ function foreignIssuers(config: Config): Issuer[] {
   }
 }
 
-/** Does work that needs something open, and closes that when the work fails. */
+/** Runs work that needs an open resource, and closes the resource when the work fails. */
 async function orClose<T>(open: { close(): Promise<void> }, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -243,7 +243,7 @@ function urlOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Makes sure that there is a key to sign tokens with, and gives the one that signs positions in lists. */
+/** Ensures that there is a key to sign tokens with; returns the key that signs page tokens. */
 async function prepareIssuer(database: Database): Promise<Buffer> {
   return await database.asOwner(async (pool) => {
     const admin = administration(pool)

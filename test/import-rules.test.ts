@@ -127,7 +127,7 @@ const rules: readonly Rule[] = [
       /^src\/queue\/begin-work\.ts$/,
       anyPackageButTheFramework,
     ],
-    mayImportTypes: [/^src\/queue\/job\.ts$/, /^src\/vendors\/port\.ts$/],
+    mayImportTypes: [/^src\/queue\/(job|runtime)\.ts$/, /^src\/vendors\/port\.ts$/],
   },
   {
     files: /^src\/auth\//,

@@ -30,7 +30,7 @@ interface Creation {
 export function addApiAccessCommands(program: Command): void {
   const access = program
     .command('api-access')
-    .description('API accesses: who may call the API, for which tenant and in which role.')
+    .description('API accesses: the callers of the API, each with its tenant and role.')
 
   withExamples(
     access.command('create'),
@@ -42,7 +42,7 @@ export function addApiAccessCommands(program: Command): void {
     .description(
       'Create an API access. For the built-in token issuer this makes a client id and a secret, which is shown ' +
         'once and stored as a hash; a client of another issuer (see OIDC_ISSUERS) keeps its own secret. A portal user signs ' +
-        'in at another issuer, and acts in its own role and reach as far as its groups go.',
+        'in at another issuer, and acts in its own role and reach, as far as its groups allow.',
     )
     .requiredOption(...tenantFlag)
     .addOption(
@@ -52,14 +52,14 @@ export function addApiAccessCommands(program: Command): void {
     )
     .option('--reseller <id>', 'the reseller that calls; for the role reseller', uuid)
     .option('--customer <id>', 'the customer that calls; for the role customer', uuid)
-    .option('--portal-user <email>', 'the portal user who signs in, in place of a role')
-    .option('--name <name>', 'name of the caller in the audit log; tenant and role unless told', name)
-    .option('--issuer <url>', 'another issuer of tokens, by the iss claim of these', issuerUrl)
-    .option('--subject <subject>', "the caller, by that issuer's claim (sub unless configured)", name)
+    .option('--portal-user <email>', 'the portal user who signs in, instead of a role')
+    .option('--name <name>', 'name of the caller in the audit log; default: tenant and role', name)
+    .option('--issuer <url>', 'another token issuer, as in the iss claim of its tokens', issuerUrl)
+    .option('--subject <subject>', "the caller, as in that issuer's claim (sub by default)", name)
     .action(showing(createAccess))
 
   withExamples(access.command('list'), 'api-access list --tenant Nordwind')
-    .description('List the API accesses of a tenant, revoked ones too, by age.')
+    .description('List the API accesses of a tenant, including revoked ones, by age.')
     .requiredOption(...tenantFlag)
     .action(
       showing(async (options: { tenant: string }) => {
@@ -88,7 +88,7 @@ export function addApiAccessCommands(program: Command): void {
     'api-access revoke --client-id 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
     'api-access revoke --client-id billing-robot --issuer https://login.example.com',
   )
-    .description('Revoke an API access for good; its tokens are refused within 5 seconds.')
+    .description('Revoke an API access permanently; its tokens are refused within 5 seconds.')
     .requiredOption('--client-id <id>', 'the client id, or the subject at another issuer')
     .option('--issuer <url>', 'the other issuer', issuerUrl)
     .action(
@@ -103,8 +103,8 @@ export function addApiAccessCommands(program: Command): void {
 
   withExamples(access.command('rotate'), 'api-access rotate --client-id 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58')
     .description(
-      'Give a client of the built-in issuer another secret, which is shown once. The old one gets no token any ' +
-        'more; tokens that it got are valid to their end, for at most an hour.',
+      'Give a client of the built-in issuer a new secret, which is shown once. The old one gets no more tokens; ' +
+        'tokens issued before stay valid until they expire, for at most an hour.',
     )
     .requiredOption('--client-id <id>', 'the client id')
     .action(
@@ -131,7 +131,7 @@ async function createAccess(options: Creation) {
       apiAccessId: newId(),
       tenantId: tenant.tenantId,
       issuer: options.issuer ?? builtInIssuer,
-      // Not time-ordered: a client id tells nobody when it was made.
+      // Not time-ordered: a client id must not reveal when it was created.
       clientId: options.subject ?? crypto.randomUUID(),
       ...(options.portalUser === undefined
         ? asProgram(tenant, options)
@@ -139,8 +139,8 @@ async function createAccess(options: Creation) {
     }
     if (await admin.addApiAccess(access, clientSecret && hashSecret(clientSecret))) return access
     throw new Refusal(
-      `Subject ${access.clientId} of ${access.issuer} has an API access already, which may be a revoked one; ` +
-        'a subject has one only.',
+      `Subject ${access.clientId} of ${access.issuer} has an API access already, perhaps a revoked one; ` +
+        'a subject can have only one.',
     )
   })
   const text = [
@@ -149,7 +149,7 @@ async function createAccess(options: Creation) {
       : credentials(access.clientId, clientSecret),
     ...(isBuiltIn || isConfigured(access.issuer)
       ? []
-      : ['', `The service takes no tokens of ${access.issuer} until OIDC_ISSUERS lists it.`]),
+      : ['', `The service accepts no tokens of ${access.issuer} until OIDC_ISSUERS lists it.`]),
   ].join('\n')
   return { json: { ...access, ...(clientSecret && { clientSecret }) }, text }
 }
@@ -179,23 +179,24 @@ async function asUser(admin: Administration, tenant: Tenant, email: string) {
 
 function refuseWrongReach({ role, reseller, customer, portalUser, name, issuer, subject }: Creation): void {
   if ((role === undefined) === (portalUser === undefined)) {
-    throw new UsageError(
-      '--role <role> for a program, or --portal-user <email> for a person: one of them it takes',
-    )
+    throw new UsageError('send either --role <role> for a program or --portal-user <email> for a person')
   }
   const given = Object.entries({ '--reseller': reseller, '--customer': customer, '--name': name }).flatMap(
     ([flag, value]) => (value === undefined ? [] : [flag]),
   )
   if (role === undefined) {
-    if (given[0]) throw new UsageError(`--portal-user takes no ${given[0]}: the user says whose it is`)
+    if (given[0])
+      throw new UsageError(`--portal-user cannot be combined with ${given[0]}: the user determines it`)
     if (issuer === undefined)
-      throw new UsageError('--portal-user needs --issuer and --subject: where it signs in')
+      throw new UsageError(
+        '--portal-user needs --issuer and --subject: the issuer at which the user signs in',
+      )
   } else {
     const wanted = { csp: [], reseller: ['--reseller'], customer: ['--customer'] }[role] as string[]
     const absent = wanted.find((flag) => !given.includes(flag))
-    if (absent) throw new UsageError(`--role ${role} needs ${absent} <id>: whom the access is for`)
+    if (absent) throw new UsageError(`--role ${role} needs ${absent} <id>: the caller that the access is for`)
     const surplus = given.find((flag) => ![...wanted, '--name'].includes(flag))
-    if (surplus) throw new UsageError(`--role ${role} takes no ${surplus}`)
+    if (surplus) throw new UsageError(`--role ${role} cannot be combined with ${surplus}`)
   }
   if ((issuer === undefined) !== (subject === undefined)) {
     throw new UsageError('--issuer and --subject go together; leave out both for the built-in issuer')
@@ -210,13 +211,13 @@ function credentials(clientId: string, clientSecret: string): string {
   return [
     pairs({ 'Client id': clientId, 'Client secret': clientSecret }),
     '',
-    'The secret is shown this once and stored as a hash: keep it now. POST /oauth2/v2.0/token gives tokens for it.',
+    'The secret is shown only now and stored as a hash: save it. To get tokens with it, call POST /oauth2/v2.0/token.',
   ].join('\n')
 }
 
 function unknownClient(clientId: string): Refusal {
   return new Refusal(
-    `There is no API access of client ${JSON.stringify(clientId)}, or it is revoked; this shows all of a tenant: ` +
+    `There is no API access of client ${JSON.stringify(clientId)}, or it is revoked; list all of a tenant: ` +
       `${commandName} api-access list`,
   )
 }

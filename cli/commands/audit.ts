@@ -8,7 +8,7 @@ import { count, list, moment, oneOf } from '../values.ts'
 const statuses: readonly AuditStatus[] = ['Processing', 'Succeded', 'Failed']
 const pageSize = 500
 
-// Rows are shown as they come, so the widths are those of usual content and not of the longest.
+// Rows are printed as they arrive, so the widths fit usual content, not the longest.
 const headings = ['TIME', 'STATUS', 'OPERATION', 'USER', 'RESELLER', 'CORRELATION ID', 'ERROR']
 const widths = [24, 10, 28, 16, 24, 36]
 
@@ -35,8 +35,8 @@ export function addAuditCommands(program: Command): void {
     'audit list --tenant Nordwind --json > audit.jsonl',
   )
     .description(
-      'Print the audit log of a tenant, newest first and to its end unless --limit is given. With --json it prints ' +
-        'JSON Lines: one document on each line.',
+      'Print the audit log of a tenant, newest first, completely unless --limit is given. With --json it prints ' +
+        'JSON Lines: one document per line.',
     )
     .requiredOption(...tenantFlag)
     .option('--operations <names>', 'only these operations, such as CreateReseller,UpdateReseller', list)
@@ -45,7 +45,7 @@ export function addAuditCommands(program: Command): void {
     )
     .option('--from <time>', 'from this time on; a date begins at midnight UTC', moment)
     .option('--to <time>', 'before this time', moment)
-    .option('--limit <rows>', 'at most so many rows; a note on stderr tells when there are more', count)
+    .option('--limit <rows>', 'at most so many rows; a note on stderr says when there are more', count)
     .action(listAudit)
 }
 
@@ -70,7 +70,7 @@ async function listAudit(options: Selection): Promise<void> {
       rows += page.rows.length
       after = page.next
     } while (after && rows < limit)
-    if (after) console.error(`There are more: --limit ${options.limit} has cut the list here.`)
+    if (after) console.error(`There are more rows; the list ends at --limit ${options.limit}.`)
     if (rows === 0) console.error('There is no such row.')
   })
 }

@@ -11,8 +11,8 @@ export function addDatabaseCommands(program: Command): void {
 
   withExamples(database.command('migrate'), 'database migrate', 'database migrate --json')
     .description(
-      'Bring the database up to date. Harmless to repeat, and done by serve and work as well; a new embedded ' +
-        'database is made by it.',
+      'Apply pending migrations to the database. It is idempotent, and serve and work do it as well; it creates the ' +
+        'embedded database.',
     )
     .action(
       showing(async () => {
@@ -24,7 +24,7 @@ export function addDatabaseCommands(program: Command): void {
     )
 
   withExamples(database.command('status'), 'database status', 'database status --json')
-    .description('List the migrations and when each was applied; fails when one is not.')
+    .description('List the migrations with the time when each was applied; fails when one is pending.')
     .action(
       showing(async () => {
         const { migrationStatus, withDatabase } = await loadAdministration()
@@ -41,16 +41,16 @@ export function addDatabaseCommands(program: Command): void {
           failure:
             pending.length === 0
               ? undefined
-              : `${pending.length} pending; this applies what is missing: ${commandName} database migrate`,
+              : `${pending.length} pending; to apply them: ${commandName} database migrate`,
         }
       }),
     )
 
   withExamples(database.command('distribute'), 'database distribute')
     .description(
-      'Spread the tables of a PostgreSQL server with the extension Citus over its nodes, by tenant. It is harmless ' +
-        'to repeat, and due after each migration that adds a table. The nodes have to let the role ' +
-        'reseller_management_api in from one another (pg_hba.conf). Try it on a copy first: the tests of this ' +
+      'Distribute the tables of a PostgreSQL server with the extension Citus over its nodes, by tenant. It is idempotent; ' +
+        'run it after each migration that adds a table. The nodes must allow connections of the role ' +
+        'reseller_management_api from one another (pg_hba.conf). Try it on a copy first: the tests of this ' +
         'project run on one server.',
     )
     .action(

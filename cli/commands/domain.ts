@@ -22,7 +22,7 @@ export function addDomainCommands(program: Command): void {
     'domain add --tenant Nordwind --domain shop.example.net --reseller 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
   )
     .description(
-      'Add a domain and print the TXT record that proves whose it is. The record has to be found by `domain verify` ' +
+      'Add a domain and print the TXT record that proves its ownership. `domain verify` must find the record ' +
         'within 7 days; adding the domain again renews them and keeps the record as it is.',
     )
     .requiredOption(...tenantFlag)
@@ -32,8 +32,8 @@ export function addDomainCommands(program: Command): void {
 
   withExamples(domain.command('verify'), 'domain verify --domain portal.example.com')
     .description(
-      'Look for the TXT record of a domain, through DNS_SERVERS, and activate the domain if it is there. Fails ' +
-        'unless the domain is active in the end.',
+      'Look up the TXT record of a domain, through DNS_SERVERS, and activate the domain if the record is right. Fails ' +
+        'unless the domain is active afterwards.',
     )
     .requiredOption(...domainFlag)
     .action(showing(lookForProof))
@@ -64,9 +64,7 @@ export function addDomainCommands(program: Command): void {
     )
 
   withExamples(domain.command('remove'), 'domain remove --domain portal.example.com')
-    .description(
-      'Remove a domain, in whatever state it is. Requests that name it are refused within 3 seconds.',
-    )
+    .description('Remove a domain in any state. Requests that name it are refused within 3 seconds.')
     .requiredOption(...domainFlag)
     .action(
       showing(async (options: { domain: string }) => {
@@ -101,7 +99,7 @@ async function addDomain(options: { tenant: string; domain: string; reseller?: s
   })
   const record = verificationRecord(added)
   const text = [
-    `${name} is pending. Set this TXT record at the DNS of the domain:`,
+    `${name} is pending. Create this TXT record in the DNS of the domain:`,
     '',
     pairs({ Name: record.name, Type: 'TXT', Value: record.value }),
     '',
@@ -126,8 +124,8 @@ async function lookForProof(options: { domain: string }) {
   const failures = {
     Active: undefined,
     Pending: `There is no TXT record at ${record.name} yet. Set it to ${record.value} and try again until ${domain.expiresAt.toISOString()}.`,
-    Failed: `The TXT record at ${record.name} holds ${values.map((value) => JSON.stringify(value)).join(' and ')} and not ${record.value}; correct it and try again.`,
-    Expired: `The 7 days are over; add the domain again: ${commandName} domain add`,
+    Failed: `The TXT record at ${record.name} contains ${values.map((value) => JSON.stringify(value)).join(' and ')} instead of ${record.value}; correct it and try again.`,
+    Expired: `The 7 days have passed; add the domain again: ${commandName} domain add`,
   }
   return {
     json: await document(domain),
@@ -136,7 +134,7 @@ async function lookForProof(options: { domain: string }) {
   }
 }
 
-/** A domain as programs read it, with the record that proves it. */
+/** Returns a domain for programs, with the record that proves it. */
 async function document(domain: Domain) {
   const { verificationRecord } = await loadAdministration()
   const { verification: _, ...rest } = domain
@@ -148,11 +146,11 @@ async function normalised(given: string): Promise<string> {
   const name = parseDomainName(given)
   if (name !== undefined) return name
   throw new UsageError(
-    `--domain ${JSON.stringify(given)}: exactly one domain is expected, without port or path, such as portal.example.com`,
+    `--domain ${JSON.stringify(given)}: expected exactly one domain, without port or path, such as portal.example.com`,
   )
 }
 
 function found(domain: Domain | undefined, name: string): Domain {
   if (domain) return domain
-  throw new Refusal(`Nobody has added ${name}; first: ${commandName} domain add`)
+  throw new Refusal(`The domain ${name} has not been added; first: ${commandName} domain add`)
 }

@@ -30,18 +30,20 @@ interface Import extends Named {
 type Administration = Awaited<ReturnType<typeof loadAdministration>>
 type InvoiceImport = Administration & Awaited<ReturnType<Administration['loadInvoiceImport']>>
 
-/** Adds the commands about what vendors bill. */
+/** Adds the commands about invoices of vendors. */
 export function addInvoiceCommands(program: Command): void {
-  const invoices = program.command('invoices').description('Invoices: what vendors bill, and who owes it.')
+  const invoices = program
+    .command('invoices')
+    .description('Invoices: what vendors bill, and what resellers and customers owe.')
   withExamples(
     invoices.command('list'),
     'invoices list --tenant Nordwind --instance "Microsoft DACH"',
     'invoices list --tenant Nordwind --instance "Microsoft DACH" --json',
   )
     .description(
-      'List the invoices of a provider instance, newest first, each with what became of its newest revision: also ' +
-        'of one that is coming in, or that nobody can read because it does not add up, with the reason, and which ' +
-        'revision is read meanwhile.',
+      'List the invoices of a provider instance, newest first, each with the state of its newest revision. That includes ' +
+        'revisions that are being imported and refused ones, with the reason, and ' +
+        'the revision that can be read in the meantime.',
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
@@ -51,13 +53,13 @@ export function addInvoiceCommands(program: Command): void {
     'invoices parked --tenant Nordwind --instance "Microsoft DACH" --number G000123456 --kind onetime',
   )
     .description(
-      'List the lines of an invoice that were not taken, each with the file or piece in which it stands, its number ' +
+      'List the parked lines of an invoice, each with the file or piece that contains it, its number ' +
         `there and the reason; with --json also its beginning. At most ${mostParked} are shown.`,
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
     .requiredOption('--number <number>', "the vendor's number of the invoice")
-    .addOption(new Option('--kind <kind>', 'what the lines are').choices(lineKinds).makeOptionMandatory())
+    .addOption(new Option('--kind <kind>', 'the kind of the lines').choices(lineKinds).makeOptionMandatory())
     .action(showing(listParked))
   withExamples(
     invoices.command('import'),
@@ -70,34 +72,34 @@ export function addInvoiceCommands(program: Command): void {
       '--accept-difference -12.50 --reason "A refund that no line has"',
   )
     .description(
-      'Import invoices. Without files the service imports those of the vendor, when it runs, or bills what an ' +
-        'instance without a vendor has sold in the months that are over: the operation that is printed tells how ' +
-        'far it is. With files their lines become one invoice, which appears when all of them came in and add up; ' +
-        'docs/billing.md tells what lines are made of. Lines that are parked are listed with ' +
-        'their numbers and make the command fail; the others count unless the total is another one. A command ' +
-        'that was broken off is repeated and goes on where it was.',
+      "Import invoices. Without files the service, when it runs, imports the vendor's invoices, or bills what an " +
+        'instance without a vendor sold in past months; the printed operation shows the ' +
+        'progress. With files, their lines become one invoice, which appears when all of them are imported and add up; ' +
+        'docs/billing.md describes the lines. Parked lines are listed with ' +
+        'their numbers and make the command fail; the others count unless the total differs. Repeat an interrupted ' +
+        'command to continue where it stopped.',
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
     .addOption(
       new Option(
         '--file <path>',
-        'CSV with a header or JSON Lines, packed by gzip or not; may be repeated',
+        'CSV with a header or JSON Lines, optionally with gzip; may be repeated',
       ).argParser((path: string, before: readonly string[] = []) => [...before, path]),
     )
-    .addOption(new Option('--kind <kind>', 'what the lines are').choices(lineKinds))
+    .addOption(new Option('--kind <kind>', 'the kind of the lines').choices(lineKinds))
     .option('--number <number>', "the vendor's number of the invoice")
-    .option('--period <month>', 'the month that is billed, such as 2026-10', month)
+    .option('--period <month>', 'the billed month, such as 2026-10', month)
     .option('--currency <code>', 'the currency of all lines, such as EUR')
-    .option('--total <amount>', 'what the vendor bills before tax; else it is not compared', amount)
-    .option('--lines <count>', 'how many lines the vendor speaks of; else they are not counted', count)
+    .option('--total <amount>', "the vendor's total before tax; without it the sum is not compared", amount)
+    .option('--lines <count>', "the vendor's number of lines; without it the lines are not counted", count)
     .option(
       '--accept-difference <amount>',
-      'by exactly how much the vendor bills more than the lines of --number and --kind come to; needs --reason',
+      "the exact amount by which the vendor's total exceeds the lines of --number and --kind; needs --reason",
       amount,
     )
-    .option('--reason <text>', 'what explains the difference, for whoever reads it later')
-    .option('--dry-run', 'only tell what would come of the lines')
+    .option('--reason <text>', 'the explanation of the difference, for later readers')
+    .option('--dry-run', 'only report what an import would do')
     .action(showing(importInvoices))
 }
 
@@ -141,7 +143,7 @@ async function listParked({
     const invoice = all.find((one) => one.providerInvoiceId === number && one.kind === kind)
     if (!invoice)
       throw new Refusal(
-        `${instance.alias} has no invoice ${number} of the kind ${kind}; this shows all it has: ` +
+        `${instance.alias} has no invoice ${number} of the kind ${kind}; list all its invoices: ` +
           `${commandName} invoices list`,
       )
     const lines: Pick<KeptParkedLine, 'piece' | 'line' | 'reason' | 'content'>[] = []
@@ -167,7 +169,7 @@ async function importInvoices({ tenant, instance: named, file: files, ...given }
       if (operationId === undefined)
         return {
           json: { operationId: null },
-          text: 'All months that are over are billed; nothing was begun.',
+          text: 'All past months are billed; nothing was begun.',
         }
       return { json: { operationId }, text: pairs({ 'Operation id': operationId }) }
     }
@@ -175,7 +177,8 @@ async function importInvoices({ tenant, instance: named, file: files, ...given }
     if (!kind || !number || !period || !currency)
       throw new UsageError('With --file these are needed: --kind, --number, --period, --currency.')
     const imports = await administration.loadInvoiceImport()
-    if (!imports.currencies.has(currency)) throw new UsageError(`${currency} is no currency of ISO 4217.`)
+    if (!imports.currencies.has(currency))
+      throw new UsageError(`${currency} is not an ISO 4217 currency; send a code such as EUR.`)
     const [year, monthOfYear] = period.split('-').map(Number) as [number, number]
     const invoice = {
       ...{ ...key, providerInvoiceId: number, kind, currency, amends: null },
@@ -198,7 +201,7 @@ async function importInvoices({ tenant, instance: named, file: files, ...given }
 function acceptedIn({ acceptDifference: difference, reason }: Pick<Import, 'acceptDifference' | 'reason'>) {
   if (difference === undefined && reason === undefined) return undefined
   if (difference === undefined || !reason)
-    throw new UsageError('--accept-difference and --reason belong together.')
+    throw new UsageError('--accept-difference and --reason must be used together.')
   return { difference, reason, userName: 'reseller-api', userEmail: null }
 }
 
@@ -225,7 +228,7 @@ async function importFiles(
     return { json: imported, text: unchanged }
   }
   const { invoiceId, revision } = imported
-  // Of what came in before it was broken off as well, and where lines came before.
+  // Also lines that were imported before an interruption, and repeated ones.
   if (revision !== null)
     for await (const line of administration.parkedLinesOf(database, invoice.tenantId, {
       invoiceId,
@@ -234,7 +237,7 @@ async function importFiles(
       tellParked(line)
   if (imported.state === 'Failed') {
     const text = pairs({ 'Invoice id': invoiceId, Refused: imported.reason })
-    return { json: imported, text, failure: 'Nothing of it is to be seen.' }
+    return { json: imported, text, failure: 'None of its lines is visible.' }
   }
   await administration.reconcileInvoices(database, invoice)
   const { sums } = imported
@@ -273,21 +276,21 @@ async function rehearse(
     'Dry run': 'nothing was changed',
   })
   const failure =
-    tried.state === 'Failed' ? 'Nothing of it would be to be seen.' : parkedFailure(tried.parked)
+    tried.state === 'Failed' ? 'None of its lines would be visible.' : parkedFailure(tried.parked)
   return { json, text, failure }
 }
 
-const unchanged = 'These very lines were imported before; nothing was changed.'
+const unchanged = 'Exactly these lines were imported before; nothing was changed.'
 
 const parkedFailure = (parked: number) =>
   parked > 0 ? `${parked} ${parked === 1 ? 'line was' : 'lines were'} parked.` : undefined
 
-/** Lists a line that is parked. What it says comes from others, and must not steer a terminal. */
+/** Prints a parked line. Its text comes from others, so it must not control the terminal. */
 function tellParked({ piece, line, reason }: { piece: string; line: number; reason: string }): void {
   console.error(shown(`${piece}, line ${line}: ${reason}`))
 }
 
-/** Shows people how far an import is. */
+/** Shows the progress of an import on a terminal. */
 function watch(source: Work['source']) {
   const progress = progressLine()
   const all = source.pieces.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)
@@ -302,17 +305,18 @@ function watch(source: Work['source']) {
 }
 
 function month(text: string): string {
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw new InvalidArgumentError('It is a month such as 2026-10.')
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text))
+    throw new InvalidArgumentError('It must be a month such as 2026-10.')
   return text
 }
 
 function amount(text: string): string {
   if (!/^-?\d{1,30}(\.\d{1,20})?$/.test(text))
-    throw new InvalidArgumentError('It is an amount such as 1290.50.')
+    throw new InvalidArgumentError('It must be an amount such as 1290.50.')
   return text
 }
 
 function count(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It is a number such as 48210.')
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It must be a number such as 48210.')
   return Number(text)
 }

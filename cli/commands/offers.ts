@@ -41,26 +41,26 @@ export function addOfferCommands(program: Command): void {
     'offers import --tenant Nordwind --instance "Microsoft DACH" --sheet updatedlicensebased --file sheet.zip',
   )
     .description(
-      'Import offers and prices from a file: of a Generic instance the file that docs/offers.md describes, of a Microsoft ' +
-        'instance a price sheet as Partner Center lets it be downloaded. Refused rows are listed with their lines and ' +
-        'make the command fail; all others count together. A price that is imported again changes nothing.',
+      'Import offers and prices from a file: for a Generic instance the file that docs/offers.md describes, for a Microsoft ' +
+        'instance a price sheet as downloaded from Partner Center. Refused rows are listed with their lines and ' +
+        'make the command fail; all others are imported together. Importing a price again changes nothing.',
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
     .requiredOption(
       '--file <path>',
-      'CSV with a header or JSON Lines, perhaps with .gz behind; of Microsoft CSV or ZIP; - reads the input',
+      'CSV with a header or JSON Lines, optionally .gz; for Microsoft CSV or ZIP; - reads standard input',
     )
     .addOption(
-      new Option('--sheet <name>', 'the price sheet that a file of Microsoft is').choices(sheetNames),
+      new Option('--sheet <name>', 'the name of the price sheet in a Microsoft file').choices(sheetNames),
     )
-    .option('--market <country>', 'the only market of a price sheet, such as DE; else the one of its rows')
+    .option('--market <country>', 'the only market of a price sheet, such as DE; default: that of each row')
     .addOption(
-      new Option('--format <format>', 'told by the name of the file, else csv').choices(['csv', 'jsonl']),
+      new Option('--format <format>', 'default: by the name of the file, else csv').choices(['csv', 'jsonl']),
     )
-    .option('--dry-run', 'only tell what would come of it')
+    .option('--dry-run', 'only report what an import would do')
     .addOption(
-      new Option('--deleted <what>', 'whether offers and prices that the file lacks are sold no more')
+      new Option('--deleted <what>', 'whether offers and prices that the file lacks end')
         .choices(['keep', 'missing'])
         .default('keep'),
     )
@@ -72,18 +72,18 @@ export function addOfferCommands(program: Command): void {
     'offers export --tenant Nordwind --instance "Microsoft DACH" --history --json | gzip > prices.jsonl.gz',
   )
     .description(
-      'Print the offers and prices of an instance, whatever it sells, as a file that offers import takes back: CSV, or ' +
-        'JSON Lines with --json. It tells what holds now and what is to come, as it is at one moment.',
+      'Print the offers and prices of any instance as a file that offers import accepts: CSV, or ' +
+        'JSON Lines with --json. It contains present and future prices, as of one moment.',
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
-    .option('--history', 'and what prices have been before')
+    .option('--history', 'and past prices')
     .action(exportFile)
 
   withExamples(offers.command('sync'), 'offers sync --tenant Nordwind --instance "Microsoft DACH"')
     .description(
-      'Have the whole catalogue of a Microsoft instance read, by the service when it runs: it prints the operation ' +
-        'that tells how far it is, at GET /v1/operations/{operationId}.',
+      'Sync the whole catalogue of a Microsoft instance; the running service does the work. It prints the operation ' +
+        'whose progress GET /v1/operations/{operationId} shows.',
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
@@ -91,8 +91,8 @@ export function addOfferCommands(program: Command): void {
 
   withExamples(offers.command('held'), 'offers held --tenant Nordwind --instance "Microsoft DACH"')
     .description(
-      'List the prices and offers that the vendor stopped listing in such numbers that they are held: they are still ' +
-        'sold until somebody confirms that they end.',
+      'List the held prices and offers: those that the vendor stopped listing in large numbers, and that are still ' +
+        'sold until an operator confirms their end.',
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
@@ -103,8 +103,8 @@ export function addOfferCommands(program: Command): void {
     'offers confirm-ends --tenant Nordwind --instance "Microsoft DACH" --id 0193a1f0-5d47-7a7b-9c11-0e6f2a9d4b58',
   )
     .description(
-      'Confirm that held prices and offers end. The service ends them when it runs: it prints the operation to follow ' +
-        'at GET /v1/operations/{operationId}.',
+      'Confirm that held prices and offers end. The running service ends them: it prints the operation whose progress ' +
+        'GET /v1/operations/{operationId} shows.',
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
@@ -127,12 +127,12 @@ async function importFile({ tenant, instance: named, dryRun, deleted, ...given }
       'New offers': done.newOffers,
       'Changed offers': done.changedOffers,
       'Offers sold again': done.restoredOffers,
-      'Offers sold no more': done.deletedOffers,
+      'Offers no longer sold': done.deletedOffers,
       'New prices': done.newPrices,
       'Ended prices': done.endedPrices,
       'Prices kept by refused rows': done.keptPrices,
-      'Ends held for a confirmation': done.heldEnds,
-      'Prices that come back later': done.returningPrices,
+      'Ends held for confirmation': done.heldEnds,
+      'Prices that apply again later': done.returningPrices,
       'Refused rows': refusedCount,
       ...(wanted.isTrial && { 'Dry run': 'nothing was changed' }),
     })
@@ -159,10 +159,10 @@ type Importer = (
   onProgress: (rows: number, refused: number) => void,
 ) => Promise<ImportedFile>
 
-/** What imports a file of prices in our own format. */
+/** Returns the import of a price file in our own format. */
 async function ownFile({ file, format, sheet, market }: Given): Promise<Importer> {
   if (sheet !== undefined || market !== undefined)
-    throw new UsageError('--sheet and --market are for price sheets of Microsoft; leave them out.')
+    throw new UsageError('--sheet and --market are only for Microsoft price sheets; leave them out.')
   const { newId, loadOfferImport } = await loadAdministration()
   const { formatOf, importOffers, NoPriceFile } = await loadOfferImport()
   return (database, wanted, onProgress) =>
@@ -173,11 +173,12 @@ async function ownFile({ file, format, sheet, market }: Given): Promise<Importer
     ).catch(refusing(NoPriceFile))
 }
 
-/** What imports a price sheet of Microsoft. */
+/** Returns the import of a Microsoft price sheet. */
 async function vendorsSheet({ file, format, sheet, market }: Given): Promise<Importer> {
-  if (format !== undefined) throw new UsageError('--format is for files of Generic instances; leave it out.')
+  if (format !== undefined)
+    throw new UsageError('--format is only for files of Generic instances; leave it out.')
   if (sheet === undefined)
-    throw new UsageError('--sheet is missing: say which price sheet of Microsoft the file is.')
+    throw new UsageError('--sheet is missing: send the name of the Microsoft price sheet in the file.')
   const { newId, loadCountries, loadOfferImport, loadSheetImport } = await loadAdministration()
   const { isCountryCode } = await loadCountries()
   if (market !== undefined && !isCountryCode(market))
@@ -195,7 +196,7 @@ async function vendorsSheet({ file, format, sheet, market }: Given): Promise<Imp
     ).catch(refusing(NoPriceFile))
 }
 
-/** Makes a refusal of an error of a class. */
+/** Converts errors of a class to refusals. */
 function refusing(kind: new (message: string) => Error) {
   return (error: Error): never => {
     throw error instanceof kind ? new Refusal(error.message) : error
@@ -215,7 +216,7 @@ async function syncInstance(named: Named): Promise<Outcome> {
   const { beginCatalogueSync } = await loadAdministration()
   return await withInstance(named, async ({ database, instance, key }) => {
     if (instance.type === 'Generic')
-      throw new Refusal(`${instance.alias} has no vendor; its offers come from a file: offers import`)
+      throw new Refusal(`${instance.alias} has no vendor; import its offers from a file: offers import`)
     const operationId = await beginCatalogueSync(database, key)
     return { json: { operationId }, text: pairs({ 'Operation id': operationId }) }
   })
@@ -243,7 +244,7 @@ async function confirmEnds({ id, ...named }: Named & { readonly id: string }): P
     const heldEndsId = id.toLowerCase()
     const held = await heldEndsOf(database, key)
     if (!held.some((one) => one.id === heldEndsId))
-      throw new Refusal(`${instance.alias} has no held ends ${id}; list them by: offers held`)
+      throw new Refusal(`${instance.alias} has no held ends ${id}; list them: offers held`)
     const operationId = await beginConfirmation(database, key, heldEndsId)
     return { json: { operationId }, text: pairs({ 'Operation id': operationId }) }
   })

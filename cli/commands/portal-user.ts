@@ -30,12 +30,12 @@ export function addPortalUserCommands(program: Command): void {
         'and POST /v1/customer/{customerId}/users create the others. It signs in by an API access: api-access create.',
     )
     .requiredOption(...tenantFlag)
-    .requiredOption('--email <email>', 'its e-mail address, which no other user of the tenant has', name)
+    .requiredOption('--email <email>', 'its e-mail address, unique among the users of the tenant', name)
     .option('--first-name <name>', 'its first name', name)
     .option('--last-name <name>', 'its last name', name)
     .option(
       '--groups <groups>',
-      `some of ${portalGroupNames.join(', ')}, with commas between them`,
+      `some of ${portalGroupNames.join(', ')}, separated by commas`,
       someOf(portalGroupNames),
       ['Administrator'] as Group[],
     )
@@ -69,9 +69,9 @@ async function createUser({ tenant: idOrName, email, groups, firstName = '', las
   }
 }
 
-/** The refusal for an e-mail address that no portal user of a tenant has. */
+/** Returns the refusal for an e-mail address that no portal user of a tenant has. */
 export function unknownUser({ name }: Tenant, email: string): Refusal {
   return new Refusal(
-    `Tenant ${name} has no portal user with the e-mail address ${JSON.stringify(email)}; GET /v1 shows all that it has.`,
+    `Tenant ${name} has no portal user with the e-mail address ${JSON.stringify(email)}; list all by GET /v1.`,
   )
 }

@@ -18,24 +18,22 @@ interface Limits {
 
 const resellerFlag = [
   '--reseller <id>',
-  'the reseller whose prices are meant; else those of the csp and of every reseller without limits of its own',
+  'the reseller whose prices are limited; default: the csp and every reseller without limits of its own',
   uuid,
 ] as const
 
-/** Adds the commands about the limits within which prices keep. */
+/** Adds the commands about price limits. */
 export function addPriceLimitCommands(program: Command): void {
   const limits = program
     .command('price-limits')
-    .description(
-      'Limits within which prices keep, whatever the margins say; there are none until they are set.',
-    )
+    .description('Limits of prices that override margins; none are set by default.')
 
   withExamples(
     limits.command('set'),
     'price-limits set --tenant Nordwind --cap-at-erp --floor-at-list',
     'price-limits set --tenant Nordwind --reseller 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58 --floor-at-list',
   )
-    .description('Set limits in place of those before: what is not told is no limit.')
+    .description('Set limits in place of the former ones: a flag that is absent sets no limit.')
     .requiredOption(...tenantFlag)
     .option(...resellerFlag)
     .option('--cap-at-erp', 'no price is higher than the retail price that the vendor suggests')
@@ -46,7 +44,7 @@ export function addPriceLimitCommands(program: Command): void {
     limits.command('remove'),
     'price-limits remove --tenant Nordwind --reseller 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
   )
-    .description('Take limits away: for a reseller those of the tenant hold again.')
+    .description("Remove limits: for a reseller the tenant's limits apply again.")
     .requiredOption(...tenantFlag)
     .option(...resellerFlag)
     .action(showing(removeLimits))
@@ -78,7 +76,7 @@ async function removeLimits(named: Named): Promise<Outcome> {
     const found = (await priceLimits.all()).some(({ resellerId }) => resellerId === key.resellerId)
     if (!found) {
       throw new Refusal(
-        `There are no limits for the prices of ${whose(key.resellerId)}; this shows all there are: ` +
+        `There are no limits for the prices of ${whose(key.resellerId)}; list all: ` +
           `${commandName} price-limits list`,
       )
     }
@@ -100,7 +98,7 @@ async function listLimits(named: Named): Promise<Outcome> {
     }))
     return {
       json: limits,
-      text: table(columns, rows, 'The tenant has no limits: prices are what margins make.'),
+      text: table(columns, rows, 'The tenant has no limits: prices follow the margins.'),
     }
   })
 }
@@ -109,7 +107,7 @@ type Administration = Awaited<ReturnType<typeof loadAdministration>>
 type Database = Parameters<Administration['setPriceLimits']>[0]
 type Key = Parameters<Administration['setPriceLimits']>[1]
 
-/** Works on the limits that flags name. @throws Refusal when there is no such tenant or reseller */
+/** Runs `work` on the limits that flags name. @throws Refusal when there is no such tenant or reseller */
 async function withSeller<T>(
   { tenant: idOrName, reseller }: Named,
   work: (database: Database, key: Key) => Promise<T>,

@@ -34,8 +34,8 @@ export function addConnectionCommands(instance: Command): void {
     'provider-instance test --tenant Nordwind --instance "Microsoft DACH"',
   )
     .description(
-      'Sign in at the vendor with the stored connection. When that succeeds, an account that was held because it ' +
-        'needed a person is used again, and its waiting jobs go on.',
+      'Sign in at the vendor with the stored connection. On success, an account that was paused because it ' +
+        'needed a person is used again, and its waiting jobs continue.',
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
@@ -47,9 +47,9 @@ export function addConnectionCommands(instance: Command): void {
     'provider-instance rotate --tenant Nordwind --instance "Microsoft DACH"',
   )
     .description(
-      'Connect an instance, or change its connection: a new secret, a new consent, another application. What is ' +
-        'not told stays as it is. It is signed in with before it is kept. With no flags the stored secrets are ' +
-        'sealed anew with the first key of SECRET_KEY.',
+      'Connect an instance, or change its connection: a new secret, a new consent, another application. Settings ' +
+        'that are not given stay. It signs in before it stores the connection. Without flags it seals the stored ' +
+        'secrets again with the first key of SECRET_KEY.',
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
@@ -61,17 +61,17 @@ export function addConnectionCommands(instance: Command): void {
     'provider-instance webhook --tenant Nordwind --instance "Microsoft DACH" --take',
   )
     .description(
-      'Show which address the vendor calls when something changes. It calls one address of an account only, and another ' +
-        'system may have registered it: the service never replaces that by itself.',
+      'Show the registered webhook address of the vendor. The vendor accepts only one address per account, and another ' +
+        'system may have registered it: the service never replaces it automatically.',
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
-    .option('--take', 'have the vendor call PUBLIC_URL, in place of whatever it calls now')
+    .option('--take', 'register PUBLIC_URL as the webhook address, replacing any other')
     .action(showing(showWebhook))
 
   withExamples(instance.command('status'), 'provider-instance status --tenant Nordwind')
     .description(
-      'Show how each provider instance of a tenant is connected, what it needs, and what of it could not be followed; no ' +
+      'Show how each provider instance of a tenant is connected, what it needs, and what could not be synced; no ' +
         'secret is shown.',
     )
     .requiredOption(...tenantFlag)
@@ -81,7 +81,7 @@ export function addConnectionCommands(instance: Command): void {
 async function testInstance(options: Named): Promise<Outcome> {
   return await withInstance(options, async ({ instance, key, connections }) => {
     if (instance.type === 'Generic')
-      return signedIn(instance, 'this installation; nothing is asked of anybody')
+      return signedIn(instance, 'this installation; no request is sent to a vendor')
     const connection = await connections.find(key)
     if (!connection) throw notConnected(instance)
     const signIn = await connections.test(key, instance.type, connection)
@@ -94,10 +94,10 @@ async function rotateInstance(options: Named & ConnectionOptions): Promise<Outco
   return await withInstance(options, async ({ instance, key, connections }) => {
     const { type } = instance
     if (type === 'Generic') {
-      throw new UsageError('A Generic instance asks nobody, so there is nothing to connect.')
+      throw new UsageError('A Generic instance has no vendor, so there is nothing to connect.')
     }
     const stored = await connections.find(key)
-    // Whoever tells a connection anew may do so because the old one cannot be opened any more.
+    // The old connection may be unreadable, so its settings are optional here.
     const opening = stored && connections.open(key, stored)
     const known = await (hasConnection(options) ? opening?.catch(() => undefined) : opening)
     if (!hasConnection(options)) {
@@ -120,12 +120,12 @@ async function rotateInstance(options: Named & ConnectionOptions): Promise<Outco
 async function showWebhook(options: Named & { readonly take?: true }): Promise<Outcome> {
   return await withInstance(options, async ({ instance, key, connections }) => {
     const { providerInstanceId, alias, type } = instance
-    if (type === 'Generic') throw new UsageError('A Generic instance has no vendor that could call.')
+    if (type === 'Generic') throw new UsageError('A Generic instance has no vendor, so it has no webhook.')
     const connection = await connections.find(key)
     if (!connection) throw notConnected(instance)
     const { publicUrl } = readConfig(process.env)
     if (options.take && publicUrl === undefined)
-      throw new UsageError('--take needs PUBLIC_URL: the address under which the vendor reaches the service.')
+      throw new UsageError('--take needs PUBLIC_URL: the address at which the vendor reaches the service.')
     const ours = publicUrl === undefined ? null : connections.notificationUrl(publicUrl, key)
     const called = await connections.webhook(key, type, connection, options.take ? ours : null)
     if (called.kind !== 'done') throw new Refusal(`${alias}: ${whyNot(called)}`)
@@ -165,7 +165,7 @@ async function showStatus({ tenant }: Pick<Named, 'tenant'>): Promise<Outcome> {
   })
 }
 
-/** How an instance stands with its vendor, in words for people. */
+/** Returns the state of an instance's connection, for people. */
 function statusOf(
   { providerInstanceId, type, alias }: StoredProviderInstance,
   connection: StoredConnection | undefined,
@@ -193,13 +193,13 @@ function signedIn(
 
 function notConnected({ alias }: StoredProviderInstance): Refusal {
   return new Refusal(
-    `${alias} is not connected yet; this connects it: ${commandName} provider-instance rotate --help`,
+    `${alias} is not connected yet; to connect it: ${commandName} provider-instance rotate --help`,
   )
 }
 
-/** Why there is no sign-in, in the vendor's words. */
+/** Returns why a sign-in failed, in the vendor's words. */
 function whyNot(signIn: { readonly kind: string; readonly reason?: string }): string {
-  return signIn.reason ?? 'The vendor takes no more requests for a while; try again later.'
+  return signIn.reason ?? 'The vendor accepts no more requests for now; try again later.'
 }
 
 interface InTenant {
@@ -214,7 +214,7 @@ interface InstanceKey {
   readonly providerInstanceId: string
 }
 
-/** Works on the provider instances of a tenant. */
+/** Runs `work` on the provider instances of a tenant. */
 async function withTenant<T>(idOrName: string, work: (tenant: InTenant) => Promise<T>): Promise<T> {
   const { administering, openTenantStore, withDatabase } = await loadAdministration()
   return await withDatabase(async (database) => {
@@ -230,7 +230,7 @@ async function withTenant<T>(idOrName: string, work: (tenant: InTenant) => Promi
   })
 }
 
-/** Works on one provider instance of a tenant. @throws Refusal when it has none by this id or alias */
+/** Runs `work` on one provider instance of a tenant. @throws Refusal when there is none with this id or alias */
 export async function withInstance<T>(
   { tenant, instance: idOrAlias }: Named,
   work: (one: InTenant & { instance: StoredProviderInstance; key: InstanceKey }) => Promise<T>,
@@ -241,20 +241,20 @@ export async function withInstance<T>(
       onlyOne(all.instances.filter(({ alias }) => alias === idOrAlias))
     if (instance) return await work({ ...all, instance, key: all.keyOf(instance) })
     throw new Refusal(
-      `The tenant has no provider instance ${JSON.stringify(idOrAlias)}; this shows all it has: ` +
+      `The tenant has no provider instance ${JSON.stringify(idOrAlias)}; list all: ` +
         `${commandName} provider-instance list`,
     )
   })
 }
 
 function onlyOne<T>(found: readonly T[]): T | undefined {
-  if (found.length > 1) throw new Refusal('Several provider instances have this alias; name one by its id.')
+  if (found.length > 1) throw new Refusal('Several provider instances have this alias; use the id.')
   return found[0]
 }
 
 type Database = Parameters<Awaited<ReturnType<typeof loadAdministration>>['loadConnections']>[0]
 
-/** What the commands do with connections of an open database. */
+/** Returns the operations on connections of an open database. */
 export async function openConnections(database: Database) {
   const { loadConnections, providerConnections } = await loadAdministration()
   const loaded = await loadConnections(database)
@@ -265,28 +265,33 @@ export async function openConnections(database: Database) {
     test: (key: InstanceKey, type: StoredProviderInstance['type'], stored: StoredConnection) =>
       testConnection(runtime, key, type, stored),
     notificationUrl: loaded.notificationUrl,
-    /** The address that the vendor calls, once one was taken that is not null. */
+    /** Returns the webhook address, after registering a new one that is not null. */
     webhook: (
       key: InstanceKey,
       type: StoredProviderInstance['type'],
       stored: StoredConnection,
       taken: string | null,
     ) => loaded.webhookOf(runtime, key, type, stored, taken),
-    /** Settings that are good to sign in with, and whose account it is; null when that was not tried. */
+    /**
+     * Returns settings after a successful sign-in, with their organization; null when the sign-in was
+     * skipped.
+     */
     async tried(
       type: Exclude<StoredProviderInstance['type'], 'Generic'>,
       settings: ConnectionSettings,
       isTried: boolean,
     ): Promise<{ readonly settings: ConnectionSettings; readonly organization: string | null }> {
-      // What brings a new refresh token is not begun where that could not be kept.
+      // Fails early when a new refresh token could not be stored.
       await runtime.sealer()
       if (!isTried) return { settings, organization: null }
       const { signIn, settings: renewed } = await tryConnection(type, settings)
       if (signIn.kind === 'done') return { settings: renewed, organization: signIn.value.organization }
-      throw new Refusal(`Nothing was changed: ${whyNot(signIn)} With --no-try it is kept without signing in.`)
+      throw new Refusal(
+        `Nothing was changed: ${whyNot(signIn)} With --no-try it is stored without signing in.`,
+      )
     },
     keep: (key: InstanceKey, settings: ConnectionSettings) => keepSettings(runtime, key, settings),
-    /** Which key has sealed a connection. */
+    /** Returns which key has sealed a connection. */
     async sealing({ settings, refreshToken }: StoredConnection): Promise<string> {
       const { isOutdated } = await runtime.sealer()
       const texts = refreshToken === null ? [settings] : [settings, refreshToken]

@@ -21,13 +21,13 @@ interface Changes {
   readonly renewalDays?: number
 }
 
-/** Adds the commands about how the customers of provider instances are to be administered. */
+/** Adds the commands about delegated administration of provider instances. */
 export function addDelegationCommands(instance: Command): void {
   const delegation = instance
     .command('delegation')
     .description(
-      'How the customers of a provider instance are to be administered: which roles they are asked for, and which ' +
-        'security groups have them. New relationships ask for these roles unless a request names others.',
+      "The delegated administration of a provider instance's customers: the requested roles, and the " +
+        'security groups that have them. New relationships request these roles unless a request names others.',
     )
 
   withExamples(
@@ -47,22 +47,22 @@ export function addDelegationCommands(instance: Command): void {
     'provider-instance delegation set --tenant Nordwind --instance "Microsoft DACH" --renewal-days 60',
   )
     .description(
-      'Set the template of a provider instance. What is not told stays as it is. Nothing changes at the vendor until ' +
+      'Set the template of a provider instance. Members that are not given stay. Nothing changes at the vendor until ' +
         'the template is applied.',
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
-    .option('--label <text>', 'what the names of relationships begin with; customers read them', name)
+    .option('--label <text>', 'the prefix of relationship names; customers read it', name)
     .option('--duration <duration>', 'how long relationships last, such as P730D', name)
-    .option('--auto-extend', 'extend relationships at their end')
+    .option('--auto-extend', 'extend relationships automatically at their end')
     .option('--no-auto-extend', 'let relationships end')
-    .option('--roles <names>', 'roles to ask of customers, by their names or ids', list)
+    .option('--roles <names>', 'roles to request from customers, by name or id', list)
     .option(
       '--group <id=roles>',
-      'a security group and its roles, by their names or ids; once for each group, all of them anew',
+      'a security group and its roles, by name or id; once per group, replaces all groups',
       (value: string, before: string[] = []) => [...before, value],
     )
-    .option('--renewal-days <days>', 'how many days before an end the next relationship is asked for', count)
+    .option('--renewal-days <days>', 'how many days before the end the next relationship is requested', count)
     .action(showing(setTemplate))
 }
 
@@ -73,7 +73,7 @@ async function showTemplate(options: Named): Promise<Outcome> {
     const found = await delegationTemplates.find(key.providerInstanceId)
     if (found) return await described(found)
     throw new Refusal(
-      `${instance.alias} has no template yet; this sets one: ${commandName} provider-instance delegation set --help`,
+      `${instance.alias} has no template yet; to set one: ${commandName} provider-instance delegation set --help`,
     )
   })
 }
@@ -86,7 +86,7 @@ async function setTemplate({ tenant, instance: named, ...changes }: Named & Chan
   const given = await changesOf(changes)
   return await withInstance({ tenant, instance: named }, async ({ database, key, instance }) => {
     if (instance.type === 'Generic') {
-      throw new UsageError('Only Microsoft instances know delegated administration; this one is Generic.')
+      throw new UsageError('Only Microsoft instances support delegated administration; this one is Generic.')
     }
     const { delegationTemplates } = await openTenantStore(database, key.tenantId)
     const seen = await delegationTemplates.find(key.providerInstanceId)
@@ -102,7 +102,10 @@ async function setTemplate({ tenant, instance: named, ...changes }: Named & Chan
   })
 }
 
-/** The members of a template that flags give. @throws UsageError naming a role or a group that is none */
+/**
+ * Returns the members of a template that flags set. @throws UsageError naming an unknown role or an invalid
+ * group
+ */
 async function changesOf({
   autoExtend,
   roles,
@@ -116,7 +119,7 @@ async function changesOf({
     const found = [...delegableRoles].find(([, known]) => known.toLowerCase() === wanted)
     if (found) return found[0]
     throw new UsageError(
-      `${JSON.stringify(role)} is no role that can be delegated, such as Helpdesk Administrator.`,
+      `${JSON.stringify(role)} is not a role that can be delegated; send one such as Helpdesk Administrator.`,
     )
   }
   return {
@@ -131,7 +134,7 @@ async function changesOf({
               /^\s*([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})=(.+)$/i.exec(one) ?? []
             if (securityGroupId === undefined || names === undefined) {
               throw new UsageError(
-                `--group takes <id>=<role>,<role>; ${JSON.stringify(one)} is not like that.`,
+                `--group takes <id>=<role>,<role>, which ${JSON.stringify(one)} does not match.`,
               )
             }
             return { securityGroupId: securityGroupId.toLowerCase(), roleIds: list(names).map(idOf) }
@@ -151,7 +154,7 @@ async function described(template: DelegationTemplate): Promise<Outcome> {
     Extended: autoExtends ? 'at its end, by 180 days' : 'no',
     Roles: roleIds.length === 0 ? 'those of the groups' : named(roleIds),
     ...Object.fromEntries(groups.map((one) => [`Group ${one.securityGroupId}`, named(one.roleIds)])),
-    'Next one asked for': `${renewalDays} days before the end`,
+    'Next one requested': `${renewalDays} days before the end`,
   })
   return { json: { label, duration, autoExtends, roleIds, groups, renewalDays }, text }
 }

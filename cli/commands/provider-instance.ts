@@ -40,8 +40,8 @@ export function addProviderInstanceCommands(program: Command): void {
       '--secrets-file secrets.json',
   )
     .description(
-      'Add a provider instance to a tenant and print its id. A Microsoft instance is connected to its account at ' +
-        'once, or later by: provider-instance rotate',
+      'Add a provider instance to a tenant and print its id. Connect a Microsoft instance to its account with these flags, ' +
+        'or later with: provider-instance rotate',
     )
     .requiredOption(...tenantFlag)
     .addOption(
@@ -49,15 +49,15 @@ export function addProviderInstanceCommands(program: Command): void {
         .argParser(oneOf(providerInstanceTypes))
         .makeOptionMandatory(),
     )
-    .requiredOption('--alias <alias>', 'name by which people know it', name)
+    .requiredOption('--alias <alias>', 'its name for people', name)
     .option(
       '--offer-types <names>',
-      `what it sells, out of ${offerTypes.join(', ')}; all unless told`,
+      `the offer types that it sells, of ${offerTypes.join(', ')}; default: all`,
       someOf(offerTypes),
     )
     .option(
       '--countries <codes>',
-      'where it may be sold, as codes of ISO 3166-1 alpha-2; everywhere unless told',
+      'the countries in which it may be sold, as ISO 3166-1 alpha-2 codes; default: all',
       list,
     )
     .option('--instance-provider-id <id>', 'id of the account at the vendor', name)
@@ -80,7 +80,7 @@ async function addInstance(options: Addition) {
   const { type } = options
   const isConnected = hasConnection(options)
   if (isConnected && type === 'Generic') {
-    throw new UsageError('A Generic instance asks nobody, so there is nothing to connect.')
+    throw new UsageError('A Generic instance has no vendor, so there is nothing to connect.')
   }
   const settings = isConnected ? await readConnection(options) : undefined
   const added = {

@@ -9,7 +9,7 @@ import { print } from '../output.ts'
 export function addServeCommands(program: Command): void {
   withExamples(program.command('serve'), 'serve', 'serve --json')
     .description(
-      'Serve the API until SIGTERM or Ctrl-C, and do background work beside it. The database is brought up to date ' +
+      'Serve the API until SIGTERM or Ctrl-C, and run background jobs. Pending migrations are applied ' +
         'first. Log lines go to stdout: JSON, or short ones on a terminal; with --json to stderr.',
     )
     .addHelpText('after', settingsHelp)
@@ -23,19 +23,19 @@ export function addServeCommands(program: Command): void {
 
   withExamples(program.command('work'), 'work', 'work --json')
     .description(
-      'Do background work without serving requests, until SIGTERM or Ctrl-C; for processes beside `serve` with ' +
+      'Run background jobs without serving requests, until SIGTERM or Ctrl-C; for processes beside `serve` with ' +
         'WORKER=false. It reads the same settings.',
     )
     .action(async ({ json = false }: { json?: boolean }) => {
       await work(logDestination(json), () => {
         void print(
-          json ? `${JSON.stringify({ working: true })}\n` : 'Working on background jobs. Ctrl-C stops it.\n',
+          json ? `${JSON.stringify({ working: true })}\n` : 'Running background jobs. Ctrl-C stops it.\n',
         )
       })
     })
 }
 
-/** Every setting, with its meaning and what counts without it. */
+/** Returns every setting with its meaning and its default. */
 function settingsHelp(): string {
   const all = Object.values(settings)
   const width = Math.max(...all.map(({ env }) => env.length))
@@ -43,5 +43,5 @@ function settingsHelp(): string {
     const unlessSet = fallback === undefined || fallback === '' ? '' : ` (${fallback})`
     return `  ${env.padEnd(width)}  ${doc}${unlessSet}`
   })
-  return `\nSettings, from the environment, with what counts unless they are set:\n${lines.join('\n')}`
+  return `\nSettings from the environment, with defaults in parentheses:\n${lines.join('\n')}`
 }

@@ -8,7 +8,7 @@ export function addSigningKeyCommands(program: Command): void {
 
   withExamples(key.command('rotate'), 'signing-key rotate')
     .description(
-      'Let a new key sign from now on; running services use it within 5 seconds. The keys before verify tokens for ' +
+      'Sign with a new key from now on; running services use it within 5 seconds. Older keys verify tokens for ' +
         'another day.',
     )
     .action(

@@ -7,7 +7,7 @@ import { name } from '../values.ts'
 
 /** Adds the commands about tenants. */
 export function addTenantCommands(program: Command): void {
-  const tenant = program.command('tenant').description('Tenants: distributors, each with data of its own.')
+  const tenant = program.command('tenant').description('Tenants: distributors, each with isolated data.')
 
   withExamples(
     tenant.command('create'),
@@ -15,13 +15,13 @@ export function addTenantCommands(program: Command): void {
     'tenant create --name Nordwind --json',
   )
     .description('Create a tenant and print its id.')
-    .requiredOption('--name <name>', 'name of the tenant, which no other one has', name)
+    .requiredOption('--name <name>', 'name of the tenant, which must be unique', name)
     .action(
       showing(async (options: { name: string }) => {
         const { administer, newId } = await loadAdministration()
         const created = await administer((admin) => admin.createTenant(newId(), options.name))
         if (!created)
-          throw new Refusal(`There is a tenant ${shown(options.name)} already; give --name another name.`)
+          throw new Refusal(`There is a tenant ${shown(options.name)} already; send another --name.`)
         return { json: created, text: pairs({ 'Tenant id': created.tenantId, Name: created.name }) }
       }),
     )

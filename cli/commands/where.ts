@@ -13,10 +13,10 @@ export function addWhereCommand(program: Command): void {
     'where get /v1/resellers/3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
   )
     .description(
-      'Print file and line of an operation. The path may be a template or one of a request, in any case.',
+      'Print file and line of an operation. The path may be a template or that of a request, in any case.',
     )
     .argument('<method>', 'GET, POST, PATCH, PUT or DELETE')
-    .argument('<path>', 'path of the operation, or another name of it')
+    .argument('<path>', 'path of the operation, or an alias of it')
     .action(showing(async (_options: object, method: string, path: string) => whereIs(method, path)))
 }
 
@@ -29,7 +29,9 @@ async function whereIs(givenMethod: string, path: string) {
     throw new Refusal(candidates.length > 0 ? otherMethod(path, candidates) : await unknown(path, operations))
   const place = await placeOf(operation)
   if (!place)
-    throw new Refusal(`${operation.id} is not in src/resources here; this needs a checkout of the source.`)
+    throw new Refusal(
+      `${operation.id} is not in src/resources here; this command needs a checkout of the source.`,
+    )
   const { id } = operation
   return {
     json: { operationId: id, method: operation.method, path: operation.path, ...place },
@@ -38,7 +40,7 @@ async function whereIs(givenMethod: string, path: string) {
 }
 
 function otherMethod(path: string, candidates: readonly Operation[]): string {
-  return `${path} takes ${candidates.map(({ method }) => method).join(' or ')}.`
+  return `${path} supports ${candidates.map(({ method }) => method).join(' or ')}.`
 }
 
 async function unknown(path: string, operations: readonly Operation[]): Promise<string> {
@@ -49,5 +51,5 @@ async function unknown(path: string, operations: readonly Operation[]): Promise<
     .map((known) => ({ known, steps: distance(shape(known), shape(path)) }))
     .sort((left, right) => left.steps - right.steps)
     .slice(0, 3)
-  return `There is no operation at ${path}; near it are ${nearest.map(({ known }) => known).join(', ')}.`
+  return `There is no operation at ${path}; similar paths are ${nearest.map(({ known }) => known).join(', ')}.`
 }

@@ -22,7 +22,7 @@ const access: ApiAccess = {
 
 let ours: SigningKey
 let theirs: SigningKey
-/** The world of a test: what the directory knows, how often it was asked, and what time it is. */
+/** The state of a test: the rows of the directory, the number of reads, and the time. */
 let rows: Map<string, ApiAccess>
 let keyRows: SigningKey[]
 let readings: number
@@ -69,7 +69,10 @@ interface Variation {
   by?: SigningKey
 }
 
-/** A good token of ours, varied: an undefined claim or header member is taken away. */
+/**
+ * Returns a valid token of the built-in issuer with variations: an undefined claim or header member is
+ * removed.
+ */
 async function token({ claims = {}, header = {}, by = ours }: Variation = {}): Promise<string> {
   const key = (await importJWK(by.privateKey as JWK, 'ES256')) as CryptoKey
   return new SignJWT({ ...claimsNow(), ...claims })
@@ -85,7 +88,7 @@ function hmacToken(secret: string): string {
 
 const call = async (variation?: Variation) => auth.authenticate(`Bearer ${await token(variation)}`)
 
-/** What the caller is told about a header that is refused. */
+/** Returns the refusal of a header. */
 async function refusal(authorization: string | undefined): Promise<ApiError> {
   return auth.authenticate(authorization).then(
     () => expect.unreachable('was accepted'),
@@ -93,7 +96,7 @@ async function refusal(authorization: string | undefined): Promise<ApiError> {
   )
 }
 
-const badToken = 'The access token is not accepted.'
+const badToken = 'The access token is not valid.'
 
 describe('a good token', () => {
   test('names an API access', async () => {
@@ -125,7 +128,7 @@ describe('a good token', () => {
     expect(await call()).toEqual(access)
   })
 
-  test('is believed about nothing but its subject', async () => {
+  test('is trusted for nothing but its subject', async () => {
     expect(await call({ claims: { role: 'customer', tenantId: 'other', roles: ['admin'] } })).toEqual(access)
   })
 })
@@ -185,7 +188,7 @@ describe('a bad token', () => {
     'for no audience at all': () => token({ claims: { aud: [] } }),
     'without issuer': () => token({ claims: { iss: undefined } }),
     'of an unknown issuer': () => token({ claims: { iss: 'https://attacker.test' } }),
-    'of our issuer with a slash more': () => token({ claims: { iss: `${url}/` } }),
+    'of our issuer with a trailing slash': () => token({ claims: { iss: `${url}/` } }),
     'of a list of issuers': () => token({ claims: { iss: [url] } }),
     'without expiry': () => token({ claims: { exp: undefined } }),
     'with an expiry that is no number': () => token({ claims: { exp: '2099-01-01' } }),
@@ -240,19 +243,19 @@ describe('a bad token', () => {
     expect(text).not.toContain(ours.keyId)
   })
 
-  test('causes no request to anyone', async () => {
-    const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('nobody is to be asked'))
+  test('causes no request to an issuer', async () => {
+    const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no issuer may be asked'))
     for (const make of Object.values(bad)) await refusal(`Bearer ${await make()}`)
     expect(fetching).not.toHaveBeenCalled()
     fetching.mockRestore()
   })
 
-  test('reaches the database only when everything about it but the access is right', async () => {
+  test('reaches the database only when everything else in it is valid', async () => {
     for (const make of Object.values(bad)) await refusal(`Bearer ${await make()}`)
     expect(readings).toBe(1)
   })
 
-  test('may be told that it expired, when it once was good', async () => {
+  test('is refused as expired when it was valid once', async () => {
     const error = await refusal(`Bearer ${await token({ claims: { exp: seconds() - 30 } })}`)
     expect(error.message).toMatch('The access token has expired')
     expect(error.headers['www-authenticate']).toMatch(
@@ -260,7 +263,7 @@ describe('a bad token', () => {
     )
   })
 
-  test('is not told that it expired when it never was', async () => {
+  test('is not refused as expired when it was never valid', async () => {
     const error = await refusal(`Bearer ${await token({ by: theirs, claims: { exp: seconds() - 3_600 } })}`)
     expect(error.message).toMatch(badToken)
   })
@@ -355,7 +358,7 @@ describe('an API access', () => {
     expect(readings).toBe(1)
   })
 
-  test('belongs to one issuer: the same subject of another is someone else', async () => {
+  test('belongs to one issuer: the same subject of another issuer has none', async () => {
     const elsewhere = { ...issuer, issuer: 'https://other.test', accessIssuer: 'https://other.test' }
     auth = authenticator({ issuers: [issuer, elsewhere], directory, clock })
     expect(await call()).toEqual(access)
@@ -366,7 +369,7 @@ describe('an API access', () => {
     await expect(auth.authenticate(foreign)).resolves.toMatchObject({ name: 'Other' })
   })
 
-  test('that cannot be read is no 401: failures of the database pass through and are forgotten', async () => {
+  test('that cannot be read is not a 401: database errors pass through and are not cached', async () => {
     failure = new Error('gone')
     await expect(call()).rejects.toBe(failure)
     failure = undefined

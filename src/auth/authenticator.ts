@@ -5,19 +5,19 @@ import { ApiError } from '../kernel/errors.ts'
 import type { ApiAccess, Directory } from '../store/directory.ts'
 import type { Issuer } from './issuers.ts'
 
-/** Tells who calls. */
+/** Identifies callers. */
 export interface Authenticator {
   /**
-   * The API access of an Authorization header's token. Within 3 seconds after its last reading the same
-   * promise is given again; a revocation therefore takes effect within 5 seconds.
+   * Returns the API access of the token in an Authorization header. A repeated call within 3 seconds returns
+   * the same promise, so a revocation takes effect within 5 seconds.
    *
-   * @throws ApiError: Unauthorized with `www-authenticate` (RFC 6750), or ServiceUnavailable when the keys of
-   *   a foreign issuer cannot be had; failures of the database pass through as they are
+   * @throws ApiError Unauthorized with `www-authenticate` (RFC 6750), or ServiceUnavailable when the keys of
+   * a foreign issuer cannot be fetched; database errors pass through
    */
   authenticate(authorization: string | undefined): Promise<ApiAccess>
 }
 
-/** What a verified token says that we believe: who, according to whom. */
+/** The claims of a verified token that the service uses: the subject and its issuer. */
 interface Caller {
   readonly accessIssuer: string
   readonly subject: string
@@ -33,35 +33,38 @@ interface KnownAccess {
 
 const maxHeaderCharacters = 8_192
 const maxSubjectCharacters = 1_024
-/** What the clocks of issuer and verifier may differ by, in seconds. */
+/** The allowed clock difference between issuer and verifier, in seconds. */
 const leewaySeconds = 30
 
-// Lifetimes are in milliseconds, capacities in entries of a few hundred bytes.
+// Lifetimes are in milliseconds; capacities are in entries of a few hundred bytes each.
 const callerLifetimeMs = 60_000
 const maxCallers = 10_000
 const accessLifetimeMs = 3_000
 const absenceLifetimeMs = 1_000
 const maxAccesses = 10_000
 
-const howToGetOne = 'POST /oauth2/v2.0/token issues one for a client_id and client_secret.'
-const noToken = `This needs an access token, sent as: Authorization: Bearer <token>. ${howToGetOne}`
+const howToGetOne = 'To get one, call POST /oauth2/v2.0/token with a client_id and client_secret.'
+const noToken = `An access token is required, sent as: Authorization: Bearer <token>. ${howToGetOne}`
 const badToken =
-  'The access token is not accepted. It has to be signed by an issuer that this service trusts, be meant ' +
-  `for this API, be valid now, and belong to an API access that is not revoked. ${howToGetOne}`
+  'The access token is not valid. It must be signed by an issuer that this service trusts, name this API ' +
+  `as its audience, be valid now, and belong to an API access that is not revoked. ${howToGetOne}`
 const oldToken = `The access token has expired; get a new one. ${howToGetOne}`
 
-/** Headers by which a token would choose its key, or that ask for unknown duties (RFC 7515, 4.1). */
+/**
+ * Headers by which a token would choose its own key, or that name unknown critical extensions (RFC 7515,
+ * 4.1).
+ */
 const refusedHeaders = ['jku', 'jwk', 'x5u', 'x5c', 'crit']
-/** Access tokens are one of these; a missing type is common among older issuers. */
+/** The accepted `typ` values; older issuers often omit it. */
 const acceptedTypes = new Set<unknown>([undefined, 'jwt', 'at+jwt', 'application/at+jwt'])
 /** Claims of ID tokens and logout tokens (OpenID Connect Core 2 and 3.3.2.11, Back-Channel Logout 2.4). */
 const refusedClaims = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events']
 
 /**
- * Makes the authenticator of some issuers. Nothing in a token is believed beyond issuer, subject, audience
- * and times, and those only after its signature; a token of an unknown issuer causes no request to anyone.
+ * Creates the authenticator for some issuers. It uses only issuer, subject, audience and times of a token,
+ * after it has verified the signature. A token of an unknown issuer causes no request.
  *
- * A token seen before costs about 1 microsecond: one hash and two look-ups.
+ * A token in the cache costs about 1 microsecond: one hash and two look-ups.
  *
  * @throws Error when two issuers have the same `iss`
  */
@@ -73,7 +76,7 @@ export function authenticator(settings: {
   const { directory, clock } = settings
   const issuers = new Map(settings.issuers.map((issuer) => [issuer.issuer, issuer]))
   if (issuers.size < settings.issuers.length)
-    throw new Error('Every token issuer can be configured only once.')
+    throw new Error('Each token issuer can be configured only once.')
   const callers = new LRUCache<string, Caller>({ max: maxCallers })
   const accesses = new LRUCache<string, KnownAccess>({ max: maxAccesses })
 
@@ -81,7 +84,7 @@ export function authenticator(settings: {
     if (!authorization || !/^bearer\b/i.test(authorization)) return Promise.reject(unauthorized(noToken))
     if (authorization.length > maxHeaderCharacters) return Promise.reject(unauthorized(badToken))
     const now = clock().getTime()
-    // A hash, so that no token waits in memory for whoever reads a dump.
+    // The cache key is a hash, so that a memory dump contains no token.
     const fingerprint = hash('sha256', authorization, 'base64')
     const caller = callers.get(fingerprint)
     return caller && isCurrent(now - caller.verifiedAt, caller.lifetime)
@@ -99,7 +102,7 @@ export function authenticator(settings: {
     const key = `${accessIssuer}\n${subject}`
     const known = accesses.get(key)
     if (known && isCurrent(now - known.readAt, known.lifetime)) return known.access
-    // The age counts from before the reading; the promise is kept at once, for callers meanwhile.
+    // The age counts from before the read. The promise is cached at once, for concurrent callers.
     const reading: KnownAccess = {
       readAt: now,
       lifetime: accessLifetimeMs,
@@ -122,7 +125,7 @@ export function authenticator(settings: {
   return { authenticate }
 }
 
-/** A negative age means that the clock was set back: then nothing that is remembered counts. */
+/** A negative age means that the clock was set back; then no cache entry counts. */
 function isCurrent(age: number, lifetime: number): boolean {
   return age >= 0 && age < lifetime
 }
@@ -151,7 +154,7 @@ async function verifyCaller(
     })
     payload = claims
   } catch (cause) {
-    // Whatever a token does to the verification, it is the token that is bad.
+    // Any exception during verification means that the token is bad.
     throw unauthorized(cause instanceof errors.JWTExpired ? oldToken : badToken, cause)
   }
   const subject = payload[issuer.subjectClaim]
@@ -165,7 +168,7 @@ async function verifyCaller(
   }
 }
 
-/** Reads, without believing it, whose token this would be; undefined when it cannot be anybody's. */
+/** Reads subject and issuer without verifying them; undefined when they cannot belong to any API access. */
 function readClaims(token: string, issuers: ReadonlyMap<string, Issuer>) {
   try {
     const header = decodeProtectedHeader(token)
@@ -178,13 +181,13 @@ function readClaims(token: string, issuers: ReadonlyMap<string, Issuer>) {
   }
 }
 
-/** Text that the database can compare: it stores neither U+0000 nor half characters. */
+/** Whether the database can compare a text: it cannot store U+0000 or lone surrogates. */
 function isSubject(value: unknown): value is string {
   if (typeof value !== 'string' || value === '' || value.length > maxSubjectCharacters) return false
   return value.isWellFormed() && !value.includes('\0')
 }
 
-/** RFC 6750, 3.1: who sent no token is told no error code, everyone else the same one. */
+/** RFC 6750, 3.1: a request without a token gets no error code; all other failures get the same one. */
 function unauthorized(text: string, cause?: unknown): ApiError {
   const challenge = text === noToken ? 'Bearer' : `Bearer error="invalid_token", error_description="${text}"`
   return new ApiError('Unauthorized', text, { headers: { 'www-authenticate': challenge }, cause })

@@ -23,7 +23,7 @@ function trust(settings: Partial<ForeignIssuer> = {}): Authenticator {
 }
 
 beforeEach(async () => {
-  // Time stands still, and passes when a test says so; sockets and timers go on.
+  // Date is fixed and advances only when a test sets it; sockets and timers are real.
   vi.useFakeTimers({ toFake: ['Date'] })
   running = await startForeignIssuer()
   auth = trust()
@@ -62,7 +62,7 @@ describe('a foreign issuer', () => {
     expect(running.requests).toEqual({ discovery: 1, keys: 1, other: 0 })
   })
 
-  test('is not asked because of a token of somebody else', async () => {
+  test('is not asked because of a token of another issuer', async () => {
     await refusal(await running.issue({ iss: `${running.url}/other` }))
     await refusal(await running.issue({}, { alg: 'RS256', jku: `${running.url}/evil` }))
     await refusal(await running.issue({}, { alg: 'RS256', x5u: `${running.url}/evil` }))
@@ -123,14 +123,14 @@ describe('keys of a foreign issuer', () => {
     expect(await refusal(old)).toMatchObject({ status: 401 })
   })
 
-  test('are read again after 10 minutes, behind the request that notices', async () => {
+  test('are fetched again after 10 minutes, in the background of a request', async () => {
     await call(await running.issue({ jti: 1 }))
     later(600_001)
     await call(await running.issue({ jti: 2 }))
     await vi.waitFor(() => expect(running.requests.keys).toBe(2), { timeout: 120_000 })
   })
 
-  test('do for an hour when the issuer is gone', async () => {
+  test('stay valid for an hour when the issuer is unreachable', async () => {
     await call(await running.issue({ jti: 1 }))
     running.misbehaviour = (_, response) => Boolean(response.writeHead(500).end())
     later(3_599_000)
@@ -139,7 +139,7 @@ describe('keys of a foreign issuer', () => {
     expect(await refusal(await running.issue({ jti: 3 }))).toMatchObject({ status: 503 })
   })
 
-  test('that are unknown are a 401 while the issuer is gone but others are known', async () => {
+  test('that are unknown are a 401 while the issuer is unreachable but others are cached', async () => {
     await call(await running.issue())
     await running.rotate()
     const token = await running.issue()
@@ -150,7 +150,7 @@ describe('keys of a foreign issuer', () => {
 })
 
 describe('an issuer that cannot be asked', () => {
-  test('is a 503 that says when to try again, and is left alone until then', async () => {
+  test('is a 503 with a time to retry, and is not asked again until then', async () => {
     const token = await running.issue()
     running.misbehaviour = (_, response) => Boolean(response.writeHead(503).end())
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -168,7 +168,7 @@ describe('an issuer that cannot be asked', () => {
     await expect(call(token)).resolves.toBeDefined()
   })
 
-  test('is a 503 when nobody listens', async () => {
+  test('is a 503 when no server listens', async () => {
     const token = await running.issue()
     await running.stop()
     expect(await refusal(token)).toMatchObject({ status: 503 })
@@ -188,7 +188,7 @@ describe('an issuer that cannot be asked', () => {
       Object.assign(document, { issuer: `${url}/` }),
     'names no keys': ({ document }) => delete document.jwks_uri,
     'has its keys in a file': ({ document }) => Object.assign(document, { jwks_uri: 'file:///etc/passwd' }),
-    // 0.0.0.0 leads to the same server, but is no loopback address.
+    // 0.0.0.0 reaches the same server, but is not a loopback address.
     'has its keys behind plain http elsewhere': ({ document, url }) =>
       Object.assign(document, { jwks_uri: `${url.replace('127.0.0.1', '0.0.0.0')}/keys` }),
     'has its keys behind a password': ({ document, url }) =>
@@ -233,7 +233,7 @@ describe('an issuer that cannot be asked', () => {
     },
   }
   test.each(Object.entries(brokenAnswers))(
-    'because it %s is a 503, and left alone',
+    'because it %s is a 503, and is not asked again at once',
     async (_, answerBadly) => {
       auth = trust({ timeout: 60_000 })
       answerBadly(running)

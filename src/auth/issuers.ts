@@ -9,54 +9,54 @@ import { ApiError } from '../kernel/errors.ts'
 import { builtInIssuer } from '../store/directory.ts'
 import { type SigningKeys, signingAlgorithm } from './signing-keys.ts'
 
-/** Someone whose access tokens we accept, and how their tokens are told from forged ones. */
+/** An issuer whose access tokens the service accepts, and how it verifies them. */
 export interface Issuer {
   /** The `iss` claim, compared character by character. */
   readonly issuer: string
-  /** The issuer as the API accesses name it: `builtInIssuer`, or the `iss` claim. */
+  /** The issuer as API accesses name it: `builtInIssuer`, or the `iss` claim. */
   readonly accessIssuer: string
   readonly audience: string | string[]
-  /** The only algorithms that count, whatever a token's header says. */
+  /** The only accepted algorithms, whatever a token's header says. */
   readonly algorithms: string[]
   /** The claim that names the subject of an API access. */
   readonly subjectClaim: string
   /**
-   * The public key that a token's header asks for; undefined when the issuer has no such key.
-   * @throws ApiError (ServiceUnavailable) when the issuer's keys are unknown and cannot be had now
+   * Returns the public key that a token's header names; undefined when the issuer has no such key.
+   * @throws ApiError (ServiceUnavailable) when the issuer's keys are not cached and cannot be fetched
    */
   keys(header: JWSHeaderParameters): Promise<CryptoKey | undefined>
 }
 
-/** How a foreign issuer is configured. */
+/** The configuration of a foreign issuer. */
 export interface ForeignIssuer {
   /** The issuer's identifier: an https URL, or an http one on this machine's loopback addresses. */
   readonly issuer: string
   readonly audience: string | string[]
   /** Signature algorithms with public keys, such as `['RS256']`. */
   readonly algorithms: string[]
-  /** The claim that names the caller; `sub` unless said. */
+  /** The claim that names the caller; `sub` by default. */
   readonly subjectClaim?: string
-  /** How long discovery and keys together may take, in milliseconds; 3000 unless said. */
+  /** The time limit for discovery and keys together, in milliseconds; 3000 by default. */
   readonly timeout?: number
 }
 
 const asymmetric = /^(?:(?:RS|PS|ES)(?:256|384|512)|EdDSA|Ed25519)$/
 
-/** After this time keys are read again, behind the request that notices. Milliseconds, as are those below. */
+/** After this time the keys are fetched again, in the background. In milliseconds, as below. */
 const refreshAfterMs = 10 * 60_000
-/** An issuer that cannot be reached any more is believed this long: a key that it withdrew is too. */
+/** How long cached keys of an unreachable issuer stay valid, including keys that it withdrew. */
 const keysLifetimeMs = 60 * 60_000
-/** A token whose key is unknown asks the issuer again, but not sooner than this after the last answer. */
+/** The shortest time between two fetches that tokens with an unknown key cause. */
 const unknownKeyPauseMs = 10_000
-/** After a failure the issuer is left alone for this time. */
+/** The pause after a failed fetch. */
 const failurePauseMs = 5_000
-/** No discovery document or key set is as long as this, in bytes. */
+/** The maximum size of a discovery document or key set, in bytes. */
 const maxDocumentBytes = 262_144
 
 /**
- * An OpenID Connect issuer of someone else's: its keys are found by discovery (OpenID Connect Discovery 1.0,
- * 4) at the first token, and again whenever they are read. Only the configured address and the key address
- * that it names are ever asked, and redirects are refused.
+ * Creates a foreign OpenID Connect issuer. Discovery (OpenID Connect Discovery 1.0, 4) finds its keys at the
+ * first token, and again at each refresh. Requests go only to the configured address and to the key address
+ * that it names; redirects are refused.
  *
  * @throws Error when the configuration is unusable
  */
@@ -69,7 +69,7 @@ export function foreignIssuer(settings: ForeignIssuer): Issuer {
     )
   }
   if (audience.length === 0)
-    throw new Error(`Issuer ${issuer} needs an audience: the aud claim of tokens meant for us.`)
+    throw new Error(`Issuer ${issuer} needs an audience: the aud claim of tokens for this service.`)
   return {
     issuer,
     accessIssuer: issuer,
@@ -80,7 +80,7 @@ export function foreignIssuer(settings: ForeignIssuer): Issuer {
   }
 }
 
-/** The issuer inside this service, whose tokens carry `url` as their `iss` claim. */
+/** Creates the issuer inside this service, whose tokens carry `url` as their `iss` claim. */
 export function builtIn(settings: {
   url: string
   audience: string | string[]
@@ -108,10 +108,11 @@ function discoverKeys(issuer: string, timeout: number): Issuer['keys'] {
     cooldownDuration: unknownKeyPauseMs,
     cacheMaxAge: keysLifetimeMs,
     [customFetch]: async (_url, { signal }) => {
-      // jose pauses after an answer only: without this, every token would wait for an issuer that is down.
+      // jose pauses only after an answer: without this pause, every token would wait for an issuer that is
+      // down.
       const sinceFailure = Date.now() - failedAt
       if (sinceFailure >= 0 && sinceFailure < failurePauseMs)
-        throw new Error('It failed just now and is left alone.')
+        throw new Error('The last request to it failed; it is not asked again yet.')
       try {
         const set = await fetchKeys(issuer, discovery, signal)
         loadedAt = Date.now()
@@ -128,9 +129,9 @@ function discoverKeys(issuer: string, timeout: number): Issuer['keys'] {
     try {
       return await remote(header)
     } catch (cause) {
-      // Keys are known and none of them made this token; what the issuer would say now changes nothing today.
+      // The keys are fresh and none of them signed this token, so another fetch cannot help.
       if (remote.fresh) return undefined
-      const text = 'The issuer of this access token cannot be asked for its keys at the moment; try again.'
+      const text = 'The keys of the issuer of this access token cannot be fetched now; try again.'
       const headers = { 'retry-after': String(failurePauseMs / 1_000) }
       throw new ApiError('ServiceUnavailable', text, { headers, cause })
     }
@@ -139,19 +140,22 @@ function discoverKeys(issuer: string, timeout: number): Issuer['keys'] {
 
 async function fetchKeys(issuer: string, discovery: URL, signal: AbortSignal): Promise<unknown> {
   const document = await getJson(discovery, signal)
-  if (document.issuer !== issuer) throw new Error(`${discovery} speaks for another issuer.`)
+  if (document.issuer !== issuer) throw new Error(`${discovery} names another issuer.`)
   const address = URL.parse(String(document.jwks_uri))
-  const weakness = address ? weaknessOf(address, isLoopback(discovery)) : 'is no URL'
+  const weakness = address ? weaknessOf(address, isLoopback(discovery)) : 'is not a URL'
   if (!address || weakness) throw new Error(`${discovery} names a jwks_uri that ${weakness}.`)
   const set = await getJson(address, signal)
-  createLocalJWKSet(set as never) // Throws when it is no key set.
+  createLocalJWKSet(set as never)
   return set
 }
 
-/** What speaks against asking an address: tokens are worth no more than the connection their keys came by. */
+/**
+ * Returns why an address is unsafe; undefined when it is safe. Tokens are only as trustworthy as the
+ * connection that delivered the keys.
+ */
 function weaknessOf(url: URL, loopbackAllowed: boolean): string | undefined {
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopbackAllowed && isLoopback(url))) {
-    return 'has to begin with https'
+    return 'must begin with https'
   }
   if (url.username || url.password) return 'must not contain a user name or password'
   return url.hash ? 'must not have a fragment' : undefined
@@ -168,7 +172,7 @@ async function getJson(url: URL, signal: AbortSignal): Promise<Record<string, un
   let length = 0
   for await (const part of response.body ?? []) {
     length += part.length
-    // Leaving the loop closes the connection, so that nobody can make us read for ever.
+    // Leaving the loop closes the connection, so that a server cannot make this process read without end.
     if (response.status !== 200) break
     if (length > maxDocumentBytes)
       throw new Error(`${url} answered with more than ${maxDocumentBytes} bytes.`)
@@ -176,6 +180,7 @@ async function getJson(url: URL, signal: AbortSignal): Promise<Record<string, un
   }
   if (response.status !== 200) throw new Error(`${url} answered ${response.status} instead of 200.`)
   const value: unknown = JSON.parse(Buffer.concat(parts).toString())
-  if (typeof value !== 'object' || value === null) throw new Error(`${url} answered with no JSON object.`)
+  if (typeof value !== 'object' || value === null)
+    throw new Error(`${url} answered with something other than a JSON object.`)
   return value as Record<string, unknown>
 }

@@ -49,7 +49,7 @@ describe('signing keys', () => {
     await expect(jwtVerify(token, verifier!, { currentDate: now })).resolves.toBeDefined()
   })
 
-  test('are read once in 5 seconds, by however many at once', async () => {
+  test('are read once in 5 seconds, by any number of concurrent callers', async () => {
     const keys = signingKeys(directory, clock)
     await Promise.all([keys.signer(), keys.verifiers(), keys.verifier(rows[0]!.keyId)])
     later(4_999)
@@ -101,7 +101,7 @@ describe('signing keys', () => {
     expect(readings).toBe(2)
   })
 
-  test('pass failures of the database on, and recover from them', async () => {
+  test('pass database errors through, and recover from them', async () => {
     const failure = new Error('gone')
     let broken = true
     const flaky = { signingKeys: async () => (broken ? Promise.reject(failure) : rows) } as Directory

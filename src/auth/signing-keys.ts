@@ -11,31 +11,31 @@ import {
 import { ApiError } from '../kernel/errors.ts'
 import type { Directory, SigningKey } from '../store/directory.ts'
 
-/** The one algorithm of the built-in issuer: ECDSA on P-256 (RFC 7518, 3.4). */
+/** The only algorithm of the built-in issuer: ECDSA on P-256 (RFC 7518, 3.4). */
 export const signingAlgorithm = 'ES256'
 
-/** How long a token of the built-in issuer is valid, in seconds; the contract says 3599. */
+/** The validity of a token of the built-in issuer, in seconds; the contract says 3599. */
 export const tokenLifetimeSeconds = 3_599
 
-/** How long loaded keys are used, in milliseconds: a new key signs everywhere within this time. */
+/** The lifetime of cached keys, in milliseconds: within this time every process signs with a new key. */
 const keysLifetimeMs = 5_000
 
-/** How often, in milliseconds, tokens of unknown keys may at most cause a reading of the keys. */
+/** The shortest time, in milliseconds, between two reads of the keys that unknown key ids cause. */
 const unknownKeyPauseMs = 1_000
 
-/** The private key that signs now. */
+/** The private key that signs tokens now. */
 export interface Signer {
   readonly keyId: string
   readonly key: CryptoKey
 }
 
-/** The keys of the built-in issuer, as the database has them. */
+/** The keys of the built-in issuer, read from the database. */
 export interface SigningKeys {
-  /** The newest key that is not retired. @throws ApiError (ServiceUnavailable) when there is none */
+  /** Returns the newest key that is not retired. @throws ApiError (ServiceUnavailable) when there is none */
   signer(): Promise<Signer>
-  /** The public keys to publish, newest first, those that retired less than a day ago included. */
+  /** Returns the public keys to publish, newest first, including those that retired less than a day ago. */
   verifiers(): Promise<readonly JWK[]>
-  /** The public key of a key id; undefined when no such key verifies (any more). */
+  /** Returns the public key of a key id; undefined when no current key has this id. */
   verifier(keyId: string): Promise<CryptoKey | undefined>
 }
 
@@ -45,14 +45,14 @@ interface LoadedKeys {
   readonly byId: ReadonlyMap<string, CryptoKey>
 }
 
-/** Reads the keys of the built-in issuer, at most every 5 seconds. Failures of the database pass through. */
+/** Reads the keys of the built-in issuer, at most every 5 seconds. Database errors pass through. */
 export function signingKeys(directory: Directory, clock: () => Date): SigningKeys {
   let latest: { readonly readAt: number; readonly keys: Promise<LoadedKeys> } | undefined
 
   function keysNotOlderThan(milliseconds: number): Promise<LoadedKeys> {
     const now = clock().getTime()
     const age = latest ? now - latest.readAt : -1
-    // A negative age: the clock was set back, and what was read may be older than it looks.
+    // A negative age means that the clock was set back; then the cached keys may be older than they look.
     if (latest && age >= 0 && age < milliseconds) return latest.keys
     const keys = directory.signingKeys().then(loaded)
     latest = { readAt: now, keys }
@@ -68,7 +68,7 @@ export function signingKeys(directory: Directory, clock: () => Date): SigningKey
       if (signer) return signer
       throw new ApiError(
         'ServiceUnavailable',
-        'This service has no signing key yet; its operator has to create one.',
+        'This service has no signing key yet. Its operator must create one.',
         {
           headers: { 'retry-after': String(keysLifetimeMs / 1_000) },
         },
@@ -98,13 +98,13 @@ async function imported(key: Record<string, unknown>): Promise<CryptoKey> {
   return (await importJWK(key as JWK, signingAlgorithm)) as CryptoKey
 }
 
-/** Names every member, so that nothing private can slip out with a row that was written wrongly. */
+/** Names every member, so that a wrongly stored row cannot publish private members. */
 function published({ keyId, publicKey }: SigningKey): JWK {
   const { kty, crv, x, y } = publicKey as JWK
   return { kty, crv, x, y, kid: keyId, alg: signingAlgorithm, use: 'sig' } as JWK
 }
 
-/** Makes a key pair for the built-in issuer, stored by the caller; its id is the RFC 7638 thumbprint. */
+/** Creates a key pair for the built-in issuer, which the caller stores; its id is the RFC 7638 thumbprint. */
 export async function newSigningKey(): Promise<Omit<SigningKey, 'retired'>> {
   const pair = await generateKeyPair(signingAlgorithm, { extractable: true })
   const publicKey = await exportJWK(pair.publicKey)

@@ -5,18 +5,18 @@ import type { ApiAccess, Directory } from '../store/directory.ts'
 
 const headerName = 'X-Tenant'
 
-// A domain that is taken away or becomes active takes effect within this time.
+// A removed or newly activated domain takes effect within this time.
 const lifetimeMs = 3_000
 const unknown = Symbol('no such domain')
 
-/** Checks that a request names a domain of its caller's own tenant. */
+/** Checks that a request names a domain of its caller's tenant. */
 export type TenantCheck = (header: string | string[] | undefined, caller: ApiAccess) => Promise<void>
 
 /**
- * Makes the check of the header X-Tenant, with a cache of domains.
+ * Creates the check of the header X-Tenant, with a cache of domains.
  *
- * The check throws ApiError 400 for a missing, repeated or malformed header and 403 for a domain that does not
- * exist or is of another tenant: the same answer, so that nobody can learn which domains there are.
+ * The check throws ApiError 400 for a missing, repeated or malformed header. It throws the same 403 for an
+ * unknown domain and for a domain of another tenant, so that a caller cannot find out which domains exist.
  */
 export function tenantCheck(directory: Directory): TenantCheck {
   const cache = new LRUCache<string, string | typeof unknown>({
@@ -28,7 +28,7 @@ export function tenantCheck(directory: Directory): TenantCheck {
     const domain = parseDomain(header)
     const tenantId = cache.get(domain) ?? (await cache.fetch(domain))
     if (tenantId !== caller.tenantId) {
-      throw new ApiError('Forbidden', 'The domain in X-Tenant is none that your API access covers.')
+      throw new ApiError('Forbidden', 'X-Tenant names a domain that this API client may not use.')
     }
   }
 }
@@ -36,10 +36,12 @@ export function tenantCheck(directory: Directory): TenantCheck {
 function parseDomain(header: string | string[] | undefined): string {
   if (header === undefined || header === '')
     throw refused('The header is required: a domain of your tenant, such as portal.example.com.')
-  // Node reads header bytes as Latin-1 and joins repeated headers by a comma.
+  // Node decodes header bytes as Latin-1 and joins repeated headers with a comma.
   const domain = parseDomainName(Buffer.from(String(header), 'latin1').toString('utf8'))
   if (domain === undefined) {
-    throw refused('The header holds exactly one domain, without port or path, such as portal.example.com.')
+    throw refused(
+      'The header must contain exactly one domain, without port or path, such as portal.example.com.',
+    )
   }
   return domain
 }

@@ -250,19 +250,19 @@ describe('after ten wrong secrets within a minute', () => {
     expect(await post(wrong)).toMatchObject({ status: 401 })
   })
 
-  test('the right one is heard all the same, so that nobody keeps a client out', async () => {
+  test('the right one is still accepted, so that wrong secrets cannot lock a client out', async () => {
     await wrongSecrets(100)
     expect(await post(robot)).toMatchObject({ status: 200 })
   })
 
-  test('wrong secrets of earlier do not postpone that', async () => {
+  test('earlier wrong secrets do not postpone that', async () => {
     await wrongSecrets(1)
     later(60_000)
     await wrongSecrets(10)
     expect(await post(wrong)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
   })
 
-  test('unknown clients wait too, so that nobody learns which exist', async () => {
+  test('unknown clients wait too, so that the answer does not reveal which exist', async () => {
     await wrongSecrets(10, 'nobody')
     expect(await post({ ...robot, client_id: 'nobody' })).toMatchObject({ status: 429 })
   })
@@ -272,7 +272,7 @@ describe('after ten wrong secrets within a minute', () => {
     expect(await post({ ...wrong, client_id: 'other' })).toMatchObject({ status: 401 })
   })
 
-  test('nine, or ten in more than a minute, are no reason', async () => {
+  test('nine, or ten in more than a minute, cause no wait', async () => {
     await wrongSecrets(9)
     expect(await post(wrong)).toMatchObject({ status: 401 })
     later(60_000)

@@ -4,18 +4,21 @@ import type { Directory } from '../store/directory.ts'
 import { hashSecret, newClientSecret, secretMatches } from './client-secrets.ts'
 import { type SigningKeys, signingAlgorithm, signToken, tokenLifetimeSeconds } from './signing-keys.ts'
 
-/** What the routes of the built-in issuer are made from. */
+/** The dependencies of the built-in issuer's routes. */
 export interface TokenEndpoint {
-  /** The `iss` claim and base address for callers of an origin; the authenticator has to know the same. */
+  /**
+   * Returns the `iss` claim and base address for the origin of a request; the authenticator must use the
+   * same.
+   */
   readonly issuerUrl: (origin: string) => string
-  /** The `aud` claim; as a scope it is written `<audience>/.default`, with or without `api://` before it. */
+  /** The `aud` claim. The matching scope is `<audience>/.default`, with or without `api://` before it. */
   readonly audience: string
   readonly directory: Directory
   readonly keys: SigningKeys
   readonly clock: () => Date
 }
 
-/** Error codes of RFC 6749, 5.2, and one of our own for 429, for which it has none. */
+/** Error codes of RFC 6749, 5.2, and one of our own for 429, for which the RFC has none. */
 type RefusalCode =
   | 'invalid_request'
   | 'invalid_client'
@@ -25,7 +28,7 @@ type RefusalCode =
 
 class Refusal extends Error {
   readonly code: RefusalCode
-  /** Seconds after which another attempt is listened to. */
+  /** Seconds until the next attempt is accepted. */
   readonly retryAfter: number | undefined
 
   constructor(code: RefusalCode, description: string, retryAfter?: number) {
@@ -47,19 +50,19 @@ const keysPath = '/oauth2/v2.0/keys'
 const mediaType = 'application/x-www-form-urlencoded'
 const maxFormBytes = 16_384
 const parameters = ['grant_type', 'client_id', 'client_secret', 'scope']
-/** RFC 6749, 5.1 asks for both. */
+/** RFC 6749, 5.1 requires both. */
 const unstored = { 'cache-control': 'no-store', pragma: 'no-cache' }
-/** Rotated keys reach others within this time, in seconds; unknown ones they look up at once anyway. */
+/** Other services see rotated keys within this time, in seconds; they fetch unknown keys at once. */
 const published = { 'cache-control': 'public, max-age=60' }
-/** RFC 6749, appendix A.1, and a length that no client id of ours has. */
+/** RFC 6749, appendix A.1, up to a length that no client id of the service reaches. */
 const possibleClientId = /^[\x20-\x7e]{1,255}$/
-/** What an unknown client's secret is compared with, so that it takes as long as a wrong one. */
+/** The hash that an unknown client's secret is compared with, so that it takes as long as a wrong secret. */
 const nobodysHash = hashSecret(newClientSecret())
 
 /**
- * The routes of the built-in issuer: tokens for the client credentials grant (RFC 6749, 4.4), its discovery
- * document and its public keys. Errors of the token route have the bodies of RFC 6749, 5.2; failures of the
- * database and a missing signing key are thrown.
+ * Returns the routes of the built-in issuer: tokens for the client credentials grant (RFC 6749, 4.4), its
+ * discovery document and its public keys. Errors of the token route have the bodies of RFC 6749, 5.2.
+ * Database errors and a missing signing key are thrown.
  */
 export function tokenRoutes(endpoint: TokenEndpoint): PublicRoute[] {
   const brake = secretBrake(endpoint.clock)
@@ -120,7 +123,7 @@ function formOf({ headers, body }: PublicRequest): Form {
   for (const [name, value] of new URLSearchParams(body)) {
     if (seen.has(name)) {
       const shown = parameters.includes(name) ? name : 'A parameter'
-      throw new Refusal('invalid_request', `${shown} is sent more than once; send every parameter once.`)
+      throw new Refusal('invalid_request', `${shown} is sent more than once; send each parameter once.`)
     }
     seen.add(name)
     // RFC 6749, 3.2: a parameter without a value counts as absent.
@@ -133,7 +136,7 @@ function requireGrant(form: Form) {
   const grant = form.get('grant_type')
   if (grant === undefined) throw new Refusal('invalid_request', 'Send grant_type=client_credentials.')
   if (grant === 'client_credentials') return
-  throw new Refusal('unsupported_grant_type', 'The only grant_type offered here is client_credentials.')
+  throw new Refusal('unsupported_grant_type', 'This endpoint supports only grant_type=client_credentials.')
 }
 
 function requireScope(form: Form, audience: string) {
@@ -149,7 +152,10 @@ function clientOf({ headers }: PublicRequest, form: Form): Client {
   if (headers.authorization !== undefined) {
     const client = basicClient(String(headers.authorization))
     if (secret === undefined && (id === undefined || id === client.id)) return client
-    throw new Refusal('invalid_request', 'Send the client either in the Authorization header or in the form.')
+    throw new Refusal(
+      'invalid_request',
+      'Send the client credentials either in the Authorization header or in the form, not in both.',
+    )
   }
   if (id !== undefined && secret !== undefined) return { id, secret }
   const missing = id === undefined ? 'client_id' : 'client_secret'
@@ -159,14 +165,14 @@ function clientOf({ headers }: PublicRequest, form: Form): Client {
   )
 }
 
-/** RFC 6749, 2.3.1: both halves are encoded as in a form before they become Basic credentials. */
+/** RFC 6749, 2.3.1: both halves are form-encoded before they become Basic credentials. */
 function basicClient(authorization: string): Client {
   const encoded = /^basic +([A-Za-z0-9+/]+={0,2}) *$/i.exec(authorization)?.[1] ?? ''
   const [, id, secret] = /^([^:]+):(.+)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? []
   if (id !== undefined && secret !== undefined) return { id: formDecoded(id), secret: formDecoded(secret) }
   throw new Refusal(
     'invalid_client',
-    'The Authorization header has to be: Basic base64(client_id:client_secret).',
+    'The Authorization header must be: Basic base64(client_id:client_secret).',
   )
 }
 
@@ -174,10 +180,11 @@ function formDecoded(text: string): string {
   return new URLSearchParams(`x=${text.replaceAll('&', '%26')}`).get('x') ?? ''
 }
 
-/** Unknown clients and wrong secrets take the same way through this function. */
+/** Unknown clients and wrong secrets take the same path through this function. */
 async function authenticClient(client: Client, directory: Directory, brake: SecretBrake): Promise<Client> {
   const stored = possibleClientId.test(client.id) ? await directory.secretHash(client.id) : undefined
-  // Before the brake: what others send for a client's id must not keep it out, and secrets are too long to be found by trying.
+  // The check comes before the rate limit: wrong secrets that others send for a client id must not lock it
+  // out, and secrets are too long for guessing.
   if (secretMatches(client.secret, stored ?? nobodysHash) && stored !== undefined) return client
   const pause = brake.pause(client.id)
   if (pause > 0) {
@@ -187,7 +194,7 @@ async function authenticClient(client: Client, directory: Directory, brake: Secr
   brake.failed(client.id)
   throw new Refusal(
     'invalid_client',
-    'The client_id is unknown or the client_secret is wrong; a secret is shown only once.',
+    'The client_id is unknown or the client_secret is wrong. A secret is shown only once; create a new one if it is lost.',
   )
 }
 
@@ -195,21 +202,24 @@ function refused({ code, message, retryAfter }: Refusal): Answer {
   const body = { error: code, error_description: message }
   if (retryAfter !== undefined) return json(429, body, { ...unstored, 'retry-after': String(retryAfter) })
   if (code !== 'invalid_client') return json(400, body, unstored)
-  // A 401 has to name a way in (RFC 9110, 15.5.2), whichever the client tried.
+  // A 401 must carry a challenge (RFC 9110, 15.5.2), whichever method the client tried.
   return json(401, body, { ...unstored, 'www-authenticate': 'Basic realm="token", charset="UTF-8"' })
 }
 
 interface SecretBrake {
-  /** Seconds for which a client id gets no hearing; 0 when it may try. */
+  /** Seconds for which wrong secrets of a client id are refused; 0 when it may try. */
   pause(clientId: string): number
   failed(clientId: string): void
 }
 
-/** After ten wrong secrets within a minute no other wrong one is heard until the first of them is a minute old. */
+/**
+ * Rate-limits wrong secrets: after ten within a minute, further ones are refused until the first of them is a
+ * minute old.
+ */
 function secretBrake(clock: () => Date): SecretBrake {
   const allowed = 10
   const window = 60_000
-  // Bounded: whoever invents client ids only makes us forget the failures of others.
+  // Bounded: a caller that invents client ids can only evict the failures of others.
   const failures = new LRUCache<string, number[]>({ max: 10_000 })
   return {
     pause(clientId) {
@@ -225,7 +235,10 @@ function secretBrake(clock: () => Date): SecretBrake {
   }
 }
 
-/** OpenID Connect Discovery 1.0, 3; what means nothing without sign-in is there because readers want it. */
+/**
+ * OpenID Connect Discovery 1.0, 3. Members that have no meaning without sign-in are present because clients
+ * require them.
+ */
 function discoveryDocument(issuer: string) {
   const base = issuer.replace(/\/$/, '')
   return {

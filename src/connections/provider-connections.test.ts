@@ -86,7 +86,7 @@ describe.each(databases)('the connection of a provider instance, on the %s datab
       ['credentials', (settings: ConnectionSettings) => ({ ...settings, clientSecret: 'a wrong secret' })],
       ['consent', (settings: ConnectionSettings) => ({ ...settings, refreshToken: 'a wrong refresh token' })],
     ])(
-      'that needs %s is not used again until a person acts; what waits for it then goes on',
+      'that needs %s is not used again until a person acts; then waiting work continues',
       async (needs, spoiled) => {
         await keepSettings(runtime, key, spoiled(good))
         const operation = await bind()
@@ -101,7 +101,7 @@ describe.each(databases)('the connection of a provider instance, on the %s datab
         expect([answer.status, answer.body.description]).toEqual([503, reason])
         expect(await api.vendor.signIns()).toEqual(signIns)
 
-        // By itself it would go on in an hour.
+        // Without the wake-up it would continue in an hour.
         await expect.poll(postponed).toBe(1)
         await keepSettings(runtime, key, good)
         expect(await stored()).toMatchObject({ needs: null, reason: null, neededSince: null })
@@ -113,7 +113,7 @@ describe.each(databases)('the connection of a provider instance, on the %s datab
       },
     )
 
-    it('is used again when a person has put it right at the vendor and tested it', async () => {
+    it('is used again after a person has fixed it at the vendor and tested it', async () => {
       await api.vendor.act(`partners/${demo.tier2PartnerTenantId}`, { clientSecret: 'changed there' })
       const operation = await bind()
       await expect.poll(operation).toMatchObject({ state: { name: 'Processing' }, attempts: 1 })
@@ -138,18 +138,18 @@ describe.each(databases)('the connection of a provider instance, on the %s datab
     })
     afterAll(() => api.stop())
 
-    it('that is missing is told apart from one that fails', async () => {
+    it('that is missing differs from one that fails', async () => {
       const vendor = await opener({ ...key, tenantId: randomUUID() })()
       expect(await organization(vendor)).toEqual({
         kind: 'unavailable',
         needs: 'credentials',
         reason:
-          'No connection to the provider instance Microsoft is set up; an operator does so by reseller-api provider-instance rotate.',
+          'The provider instance Microsoft has no connection to its vendor. An operator sets one up with reseller-api provider-instance rotate.',
       })
       expect(await api.vendor.signIns()).toEqual([])
     })
 
-    it('keeps each new refresh token sealed, and goes on with the newest after a start', async () => {
+    it('stores each new refresh token sealed, and continues with the newest after a restart', async () => {
       const before = (await stored()).refreshToken
       expect(await organization(await opener()())).toBe('Elbe Distribution AG')
       const after = await stored()
@@ -189,22 +189,22 @@ describe.each(databases)('the connection of a provider instance, on the %s datab
       expect(await sealedBy()).toEqual([newer.id, newer.id])
       expect(await openSettings(runtimeWith(newer), key, await stored())).toEqual(good)
       await expect(openSettings(runtimeWith(older), key, await stored())).rejects.toThrow(CannotOpen)
-      // Who lacks the key says so, and asks nobody.
+      // Without the key, opening fails before any request to the vendor.
       const signIns = await api.vendor.signIns()
       const answer = await ask()
       expect([answer.status, answer.body.description]).toEqual([
         503,
-        'The credentials of the provider instance Microsoft indirect cannot be opened here; reseller-api provider-instance status tells more.',
+        'The credentials of the provider instance Microsoft indirect cannot be opened. See reseller-api provider-instance status for the reason.',
       ])
       expect(await api.vendor.signIns()).toEqual(signIns)
     })
 
-    it('opens nowhere but at its own instance', async () => {
+    it('opens only at its own instance', async () => {
       const elsewhere = { ...key, providerInstanceId: demo.tier1InstanceId }
       await expect(openSettings(runtime, elsewhere, await stored())).rejects.toThrow(CannotOpen)
     })
 
-    it('has its secrets in no table, log or answer in clear', async () => {
+    it('stores its secrets in clear in no table, log or answer', async () => {
       const operation = await bind()
       await expect.poll(operation).toMatchObject({ state: { name: 'Succeded' } })
       expect(await organization(await opener()())).toBe('Elbe Distribution AG')

@@ -20,27 +20,31 @@ import { openVendor } from '../vendors/registry.ts'
 import { unconnected } from '../vendors/unconnected.ts'
 import { NoSecretKey } from './secret-keys.ts'
 
-/** How an account signs in at its vendor: what is sealed and kept for a provider instance. */
+/** The settings by which an account signs in at its vendor; stored sealed, one per provider instance. */
 export type ConnectionSettings = MicrosoftSettings
 
-/** Where connections are kept, and what seals their secrets. */
+/** Where connections are stored, and what seals their secrets. */
 export interface ConnectionRuntime {
   readonly database: Database
   readonly sealer: () => Promise<Sealer>
 }
 
-// In milliseconds: so long after a person has changed a connection the old one may still be used.
+// In milliseconds: how long the old connection may still be used after an operator has changed it.
 const recheckAfterMs = 2_000
 
-/** An account that this process has open. It remembers tokens, limits and health, so there is one for each. */
+/**
+ * An account that this process has open. It caches tokens, rate limits and health, so there is one per
+ * account.
+ */
 interface OpenAccount {
   readonly version: number
   readonly vendor: Vendor
 }
 
 /**
- * Opens vendors by their stored connections, one for each instance in this process, anew when a person has
- * changed its connection. One that nobody has connected, or that needs a person, answers so without being asked.
+ * Opens vendors by their stored connections, one per instance and process, and again after an operator has
+ * changed the connection. An instance that has no connection, or whose connection needs a person, answers so
+ * without a request to the vendor.
  */
 export function openVendors(runtime: ConnectionRuntime): OpenVendor {
   const generic = openGeneric()
@@ -49,7 +53,8 @@ export function openVendors(runtime: ConnectionRuntime): OpenVendor {
 
   async function look(key: InstanceKey, type: ProviderInstanceType, alias: string): Promise<Vendor> {
     const id = `${key.tenantId}/${key.providerInstanceId}`
-    // Jobs go on at once when a person has acted: what was useless before is looked at again each time.
+    // Jobs continue as soon as a person has acted: a connection that could not be used is read again each
+    // time.
     const forget = () => looked.delete(id)
     const useless: typeof unconnected = (...why) => {
       forget()
@@ -59,7 +64,7 @@ export function openVendors(runtime: ConnectionRuntime): OpenVendor {
     if (!connection) {
       return useless(
         type,
-        `No connection to the provider instance ${alias} is set up; an operator does so by reseller-api provider-instance rotate.`,
+        `The provider instance ${alias} has no connection to its vendor. An operator sets one up with reseller-api provider-instance rotate.`,
       )
     }
     if (connection.needs) return useless(type, connection.reason ?? '', connection.needs)
@@ -73,7 +78,7 @@ export function openVendors(runtime: ConnectionRuntime): OpenVendor {
       if (!(error instanceof CannotOpen || error instanceof NoSecretKey)) throw error
       return useless(
         type,
-        `The credentials of the provider instance ${alias} cannot be opened here; reseller-api provider-instance status tells more.`,
+        `The credentials of the provider instance ${alias} cannot be opened. See reseller-api provider-instance status for the reason.`,
       )
     }
   }
@@ -86,15 +91,15 @@ export function openVendors(runtime: ConnectionRuntime): OpenVendor {
     if (last && Date.now() < last.until) return await last.vendor
     const vendor = look(key, type, alias)
     looked.set(id, { until: Date.now() + recheckAfterMs, vendor })
-    // What failed is no answer to those who come next.
+    // A failure must not stay in the cache.
     vendor.catch(() => looked.delete(id))
     return await vendor
   }
 }
 
 /**
- * Opens the account behind an instance by its stored connection. `onUseless` hears when it has been recorded that
- * the account needs a person.
+ * Opens the account behind an instance by its stored connection. `onUseless` is called after the store has
+ * recorded that the account needs a person.
  *
  * @throws CannotOpen, NoSecretKey
  */
@@ -110,7 +115,7 @@ export async function openAccount(
   return openVendor({ type, ...settings, ...keeperOf(runtime, key, connection.version, onUseless) })
 }
 
-/** The settings of a stored connection, its refresh token included. @throws CannotOpen, NoSecretKey */
+/** Returns the settings of a stored connection, including its refresh token. @throws CannotOpen, NoSecretKey */
 export async function openSettings(
   { database, sealer }: ConnectionRuntime,
   key: InstanceKey,
@@ -128,7 +133,10 @@ export async function openSettings(
   return opened
 }
 
-/** Keeps a connection, sealed, in place of the present one; jobs that wait for it go on. @throws NoSecretKey */
+/**
+ * Stores a connection, sealed, in place of the present one; jobs that wait for it continue. @throws
+ * NoSecretKey
+ */
 export async function keepSettings(
   { database, sealer }: ConnectionRuntime,
   key: InstanceKey,
@@ -138,10 +146,13 @@ export async function keepSettings(
   await hasten(database, key)
 }
 
-/** What came of signing in at a vendor: whose account it is, or why not. */
+/** The outcome of a sign-in at a vendor: the organization of the account, or why there is none. */
 export type SignIn = Answer<{ readonly organization: string }>
 
-/** Signs in with settings that are kept nowhere yet; gives them with the refresh token that this has brought. */
+/**
+ * Signs in with settings that are not stored yet; returns them with the refresh token that the sign-in
+ * returned.
+ */
 export async function tryConnection(
   type: Exclude<ProviderInstanceType, 'Generic'>,
   settings: ConnectionSettings,
@@ -156,8 +167,8 @@ export async function tryConnection(
 }
 
 /**
- * Signs in with the stored connection of an instance. When that succeeds the account is used again, if it was
- * not, and jobs that wait for it go on.
+ * Signs in with the stored connection of an instance. On success the account is used again, and jobs that
+ * wait for it continue.
  *
  * @throws CannotOpen, NoSecretKey
  */
@@ -177,9 +188,9 @@ export async function testConnection(
 }
 
 /**
- * The address that the vendor of an instance calls; null when it calls none.
+ * Returns the webhook address that the vendor of an instance calls; null when there is none.
  *
- * @param taken The address that it is to call from now on, in place of any other; null to change nothing.
+ * @param taken The new webhook address, in place of any other; null to change nothing.
  * @throws CannotOpen, NoSecretKey
  */
 export async function webhookOf(
@@ -213,7 +224,7 @@ async function seal(
   }
 }
 
-/** Keeps what the vendor and its account tell while an account is open. */
+/** Returns the callbacks by which an open account reads and stores its refresh token, its named objects and its needs. */
 function keeperOf(
   { database, sealer }: ConnectionRuntime,
   key: InstanceKey,

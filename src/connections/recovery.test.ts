@@ -25,7 +25,7 @@ describe.each(databases)('a vendor that answers again, on the %s database', (kin
   const asked = async () => (await ask()).text
   const status = async () => (await ask()).status
 
-  it('is told at once what waits for it, however late its turn would be', async () => {
+  it('receives the waiting requests at once, however late their next attempt is due', async () => {
     await api.vendor.faults([{ route: '* /v1/**', fault: 'html', status: 503 }])
     const operations = await Promise.all(
       Array.from({ length: waiting }, async (_, place) => {

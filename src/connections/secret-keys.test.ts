@@ -16,19 +16,19 @@ describe('the key that seals secrets', () => {
   const opened = (environment: Record<string, string>, kind: 'embedded' | 'postgresql' = 'postgresql') =>
     lazySealer(readConfig({ DATA_DIR: folder, ...environment }), { kind })()
 
-  it('is missing on PostgreSQL until it is set, which is said in words', async () => {
+  it('is missing on PostgreSQL until it is set, and the error says so', async () => {
     await expect(opened({})).rejects.toThrow(NoSecretKey)
     await expect(opened({})).rejects.toThrow('SECRET_KEY')
   })
 
-  it('is made for the embedded database at first use, for nobody else to read', async () => {
+  it('is created for the embedded database at first use, readable only by its owner', async () => {
     const first = await opened({}, 'embedded')
     const second = await opened({}, 'embedded')
     expect(second.open(first.seal('secret', ['place']), ['place'])).toBe('secret')
     expect((await stat(join(folder, 'secret.key'))).mode & 0o777).toBe(0o600)
   })
 
-  it('is read from a file or from the environment, and changed by putting a new one first', async () => {
+  it('is read from a file or from the environment, and rotated by putting a new one first', async () => {
     const [old, recent] = [newSealingKey(), newSealingKey()]
     const file = join(folder, 'keys')
     await writeFile(file, `${old}\n`)
@@ -38,7 +38,7 @@ describe('the key that seals secrets', () => {
     expect(await readFile(file, 'utf8')).toContain(old)
   })
 
-  it('is missed where its file is not there, or holds something else, which nobody is told', async () => {
+  it('is missing where its file is absent or has other content, which no error repeats', async () => {
     const file = join(folder, 'short')
     await writeFile(file, 'c2hvcnQ=')
     for (const path of [file, join(folder, 'nowhere')]) {
@@ -49,7 +49,7 @@ describe('the key that seals secrets', () => {
     }
   })
 
-  it('is told to nobody when it cannot be used', () => {
+  it('does not appear in errors when it cannot be used', () => {
     const read = () => readConfig({ SECRET_KEY: 'c2hvcnQ=' })
     expect(read).toThrow('SECRET_KEY')
     expect(read).not.toThrow('c2hvcnQ')

@@ -10,10 +10,10 @@ import {
   sealingKey,
 } from '../store/providers/sealing.ts'
 
-/** There is no key to seal secrets with; the message says how to set one, and holds nothing of any key. */
+/** No key to seal secrets is configured. The message says how to set one and contains no key material. */
 export class NoSecretKey extends Error {
   constructor(
-    why = 'Secrets cannot be kept without a key: set SECRET_KEY or SECRET_KEY_FILE, to what `openssl rand -base64 32` prints.',
+    why = 'Secrets cannot be stored without a key. Set SECRET_KEY or SECRET_KEY_FILE to the output of `openssl rand -base64 32`.',
   ) {
     super(why)
     this.name = 'NoSecretKey'
@@ -21,10 +21,10 @@ export class NoSecretKey extends Error {
 }
 
 /**
- * What seals secrets, opened when it is first needed.
+ * Returns a function that opens the sealing key when it is first needed.
  *
- * @throws NoSecretKey when a file has none that can be used, and on PostgreSQL when none is configured; the embedded
- *   database makes a key file of its own
+ * @throws NoSecretKey when a key file cannot be used, and on PostgreSQL when no key is configured; the
+ * embedded database creates a key file of its own
  */
 export function lazySealer(
   config: Pick<Config, 'secretKeys' | 'secretKeyFile' | 'dataDirectory'>,
@@ -33,7 +33,7 @@ export function lazySealer(
   let opened: Promise<Sealer> | undefined
   return () => {
     opened ??= secretKeys(config, database).then(sealer)
-    // What was missing may be there the next time.
+    // A missing file may exist at the next attempt.
     opened.catch(() => {
       opened = undefined
     })
@@ -49,7 +49,7 @@ async function secretKeys(
   if (secretKeyFile !== undefined) return await keysIn(secretKeyFile)
   if (kind === 'postgresql') throw new NoSecretKey()
   const file = join(dataDirectory, 'secret.key')
-  // Made once: who comes second reads what the first has written.
+  // With `wx` one process creates the file; a concurrent one reads it.
   await writeFile(file, newSealingKey(), { flag: 'wx', mode: 0o600 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error
   })
@@ -66,7 +66,7 @@ async function keysIn(file: string): Promise<[SealingKey, ...SealingKey[]]> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     throw new NoSecretKey(
-      `The key that seals secrets cannot be read from ${file} (SECRET_KEY_FILE): ${code ?? message}.`,
+      `The sealing key cannot be read from ${file} (SECRET_KEY_FILE): ${code ?? message}.`,
     )
   }
 }

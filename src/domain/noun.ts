@@ -11,16 +11,17 @@ import {
   type TUnsafe,
 } from '../validation/fields.ts'
 
-// A noun is declared once: its members, with the column, the schema, who may see them and what a request may say of them.
-// Types, column lists, schemas, parsing, answers, examples and the comparison of a repeated request follow from that.
+// A noun is declared once: its members, each with its column, its schema, the roles that see it, and what a
+// request may send. Types, column lists, schemas, parsing, answers, examples and the comparison of a repeated
+// request follow from the declaration.
 
-/** The roles in which the API is called. */
+/** The roles of API callers. */
 export const roles = ['csp', 'reseller', 'customer'] as const
 export type Role = (typeof roles)[number]
 
 /**
- * What a request may say of a member: it must, it may, it is ignored because the service decides it (`readOnly`), or the
- * member is unknown to requests.
+ * What a request may send for a member: it is required, optional, ignored because the service decides it
+ * (`readOnly`), or unknown to requests.
  */
 export type Sent = 'required' | 'optional' | 'ignored' | 'never'
 
@@ -31,29 +32,29 @@ export interface Member<
   S extends Sent = Sent,
   C extends string | null = string | null,
 > {
-  /** What answers show. */
+  /** The schema in answers. */
   readonly schema: TSchema
-  /** What requests may carry, where that is not what answers show. */
+  /** The schema in requests, where it differs. */
   readonly request?: TSchema
   readonly sent: S
-  /** The column that holds it; null for what is composed of other tables. */
+  /** The column that stores it; null for a member composed from other tables. */
   readonly column: C
-  /** The type that the column is read as, where the driver reads it otherwise. */
+  /** The type that the column is cast to, where the driver would read it otherwise. */
   readonly readAs?: string
-  /** Held as JSON. */
+  /** Stored as JSON. */
   readonly isJson?: boolean
-  /** Set when a row is inserted, and never changed. */
+  /** Set on insert and never updated. */
   readonly isFixed?: boolean
   /** Not in the specification: a member of our own. */
   readonly isOurs?: boolean
-  /** For whom answers show it; null stands there for others. */
+  /** The roles that see it in answers; others see null. */
   readonly visibleTo: readonly Role[]
-  /** What it is at first, when a request leaves it out or does not decide it. */
+  /** The initial value, when a request omits it or does not decide it. */
   readonly absent: T
   readonly example: W
   show(value: T): W
   parse(given: never): T
-  /** The value as it counts when a request is repeated; undefined when it does not count. */
+  /** Returns the value for comparing a repeated request; undefined when it does not count. */
   comparable(value: T): unknown
 }
 
@@ -64,13 +65,13 @@ type ValueOf<M> = M extends Member<infer T, infer _> ? T : never
 type WireOf<M> = M extends Member<infer _, infer W> ? W : never
 type Keys<M extends Members, S extends Sent> = { [K in keyof M]: M[K]['sent'] extends S ? K : never }[keyof M]
 
-/** A record of the members, as the service holds it. */
+/** A record of the members, as the service uses it. */
 export type RecordOf<M extends Members> = { readonly [K in keyof M]: ValueOf<M[K]> }
 
 /** A record of the members, as answers show it. */
 export type AnswerOf<M extends Members> = { [K in keyof M]: WireOf<M[K]> }
 
-/** What comes of a request: the members that it decides, and the first values of those that the service decides. */
+/** A parsed request: the members that it decides, and the initial values of those that the service decides. */
 export type ParsedOf<M extends Members> = Pick<RecordOf<M>, Keys<M, Exclude<Sent, 'never'>>>
 
 interface Options<T, S extends Sent, C>
@@ -79,14 +80,14 @@ interface Options<T, S extends Sent, C>
   > {
   readonly column?: C
   readonly sent?: S
-  /** Makes of what a request says what is kept. */
+  /** Converts a request's value to the stored value. */
   parse?(given: T): T
 }
 
 /**
- * A member that a column holds in the form in which requests and answers have it.
+ * Declares a member whose column stores it in the form of requests and answers.
  *
- * @param column Its name in lower case with underscores unless named.
+ * @param column The column; by default the name in snake case.
  */
 export function kept<Z extends TSchema, const S extends Sent = 'required', const C extends string = string>(
   schema: Z,
@@ -106,7 +107,7 @@ export function kept<Z extends TSchema, const S extends Sent = 'required', const
     comparable: (value) => (isSent(decided) ? value : undefined),
   }
 
-  /** UUIDs are kept in lower case. */
+  /** UUIDs are stored in lower case. */
   function canonicalId(given: Static<Z>): Static<Z> {
     const isId = 'format' in schema && schema.format === 'uuid' && typeof given === 'string'
     return isId ? (given.toLowerCase() as Static<Z>) : given
@@ -114,7 +115,7 @@ export function kept<Z extends TSchema, const S extends Sent = 'required', const
 }
 
 /**
- * A member whose value is one of some names; JSON has it as an object with the one member `name`.
+ * Declares a member whose value is one of some names; in JSON it is an object with the one member `name`.
  *
  * @param title The name of the enumeration in the OpenAPI document.
  */
@@ -149,7 +150,7 @@ export function enumerated<
   }
 }
 
-/** A member that is composed of rows of other tables, or shown otherwise than it is held. */
+/** Declares a member that is composed from rows of other tables, or shown in another form than it is stored. */
 export function composed<T, W, const S extends Sent>(
   declaration: Omit<Member<T, W, S, null>, 'column' | 'visibleTo' | 'comparable'> &
     Partial<Pick<Member<T, W>, 'visibleTo' | 'comparable'>>,
@@ -163,7 +164,7 @@ export function composed<T, W, const S extends Sent>(
   }
 }
 
-/** A list of records of another noun; the order in which a request has them says nothing. */
+/** Declares a list of records of another noun; its order in a request does not count. */
 export function listOf<M extends Members>(
   one: Noun<M>,
   {
@@ -187,28 +188,28 @@ export function listOf<M extends Members>(
 /** A noun: its members, and what follows from them. */
 export interface Noun<M extends Members> {
   readonly members: M
-  /** Columns that an insert sets, those that an update sets, and their values in the same order. */
+  /** The columns of an insert and of an update, and their values in the same order. */
   readonly inserted: readonly string[]
   readonly updated: readonly string[]
   insertedValues(record: Partial<RecordOf<M>>): unknown[]
   updatedValues(record: Partial<RecordOf<M>>): unknown[]
-  /** What a select reads of each member that has a column; the alias is the table's. */
+  /** Returns what a select reads for each member with a column; the alias is the table's. */
   reading(alias: string): { [K in keyof M as M[K]['column'] extends null ? never : K]: string }
-  /** Schemas of answers and requests, to be put together by `object`. */
+  /** The schemas of answers and requests, for use in `object`. */
   readonly answerMembers: { [K in keyof M]: TUnsafe<WireOf<M[K]>> }
   readonly requestMembers: RequestMembers<M>
-  /** An answer in JSON; members that the role may not see are null. */
+  /** Returns an answer in JSON; members that the role may not see are null. */
   show(record: RecordOf<M>, role?: Role): AnswerOf<M>
-  /** What a request says, in the form in which it is kept; optional members that are absent have their defaults. */
+  /** Returns a request in stored form; absent optional members have their defaults. */
   parse(given: object): ParsedOf<M>
-  /** All that a request decides, as one text: equal texts are equal requests. */
+  /** Returns everything that a request decides as one text: equal texts are equal requests. */
   comparable(record: Partial<RecordOf<M>>): string
-  /** Members that a request may leave out, as they are then: for records that are made by hand. */
+  /** The defaults of members that a request may omit, for records written by hand. */
   readonly absent: Pick<RecordOf<M>, Keys<M, 'optional' | 'ignored'>>
   /** A complete answer and a complete request, for documents, the demo and tests. */
   readonly exampleAnswer: AnswerOf<M>
   readonly exampleRequest: { [K in Keys<M, 'required' | 'optional'>]: WireOf<M[K]> }
-  /** Members that the specification does not have. */
+  /** Members that are not in the specification. */
   readonly ours: readonly string[]
 }
 
@@ -261,7 +262,7 @@ type RequestMembers<M extends Members> = {
   [K in Keys<M, 'required' | 'optional' | 'ignored'>]: RequestSchema<M[K]>
 }
 
-/** The schemas of what a request may say of some members, to be put together by `object`. */
+/** Returns the request schemas of some members, for use in `object`. */
 export function requestMembers<M extends Members>(members: M): RequestMembers<M> {
   const named = Object.entries(members).flatMap(([name, { sent, schema, request = schema }]) => {
     if (sent === 'never') return []
@@ -271,7 +272,7 @@ export function requestMembers<M extends Members>(members: M): RequestMembers<M>
   return Object.fromEntries(named) as RequestMembers<M>
 }
 
-/** What a request says of some members, in the form in which they are kept. */
+/** Returns what a request sends for some members, in stored form. */
 export function parseMembers<M extends Members>(members: M, given: object): ParsedOf<M> {
   const named = Object.entries(members)
     .filter(([, { sent }]) => sent !== 'never')
@@ -282,7 +283,7 @@ export function parseMembers<M extends Members>(members: M, given: object): Pars
   return Object.fromEntries(named) as ParsedOf<M>
 }
 
-/** A complete record of some members as JSON has it: right in every member. */
+/** Returns a complete and valid JSON record of some members. */
 export function exampleOf<M extends Members>(members: M): AnswerOf<M> {
   return Object.fromEntries(Object.entries(members).map(([name, one]) => [name, one.example])) as AnswerOf<M>
 }
@@ -291,7 +292,7 @@ function isSent(sent: Sent): boolean {
   return sent === 'required' || sent === 'optional'
 }
 
-/** `companyName` as `company_name`, `addressLine1` as `address_line1`. */
+/** Converts `companyName` to `company_name` and `addressLine1` to `address_line1`. */
 function columnOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
@@ -300,7 +301,7 @@ function json(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value)
 }
 
-/** JSON in which the order of members says nothing. */
+/** Returns JSON that is independent of the order of members. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, one) =>
     one !== null && typeof one === 'object' && !Array.isArray(one) && !(one instanceof Date)

@@ -8,7 +8,7 @@ const content = Buffer.from('Grüße, year=2026\r\n'.repeat(50))
 const measure = { bytes: content.length, sha256: createHash('sha256').update(content).digest() }
 const digest = `sha-256=:${createHash('sha256').update(content).digest('base64')}:`
 
-/** The content as a file that is made in pieces of a few bytes. */
+/** Returns the content as a file that is generated in chunks of a few bytes. */
 function fileOf(known: Partial<Download> = {}): Download {
   return {
     ...{ name: 'lines.csv', mediaType: 'text/csv; charset=utf-8', tag: 'abc', measure },
@@ -45,7 +45,7 @@ describe('a file', () => {
     expect(await textOf(body)).toEqual(content)
   })
 
-  it('of which nothing is known beforehand has its digest behind it', async () => {
+  it('of unknown measure has its digest as a trailer', async () => {
     const { headers, body } = await download(fileOf({ measure: undefined }))({})
     expect(Object.keys(headers).filter((name) => /digest|length/.test(name))).toEqual([])
     expect(await textOf(body)).toEqual(content)
@@ -53,7 +53,7 @@ describe('a file', () => {
     expect([trailer?.name, await trailer?.value()]).toEqual(['content-digest', digest])
   })
 
-  it('that takes long to be made is asked for again, and is made meanwhile', async () => {
+  it('that takes long to generate answers 503, and is generated meanwhile', async () => {
     const measured = () => new Promise<never>(() => {})
     const asked = download(fileOf({ measure: undefined, measured }), 10)({ range: 'bytes=5-' })
     await expect(asked).rejects.toMatchObject({
@@ -62,12 +62,12 @@ describe('a file', () => {
     })
   })
 
-  it('is measured for whoever asks for a range of it', async () => {
+  it('is measured for a range request', async () => {
     const { status, headers } = await download(fileOf({ measure: undefined }))({ range: 'bytes=5-' })
     expect([status, headers['repr-digest']]).toEqual([206, digestOf(measure)])
   })
 
-  it('is not answered to whoever has it', async () => {
+  it('is a 304 for a client that has it', async () => {
     for (const seen of ['"abc"', 'W/"abc"', '"x", "abc"', '*'])
       expect((await download(fileOf())({ 'if-none-match': seen })).status).toBe(304)
     expect((await download(fileOf())({ 'if-none-match': '"abd"' })).status).toBe(200)
@@ -105,7 +105,7 @@ describe('a range of a file', () => {
   })
 
   it.each(['bytes=2-1', 'bytes=-', 'bytes=1-2,4-5', 'lines=1-2', 'bytes=a-', ''])(
-    'that is none of bytes, %s, is the whole file',
+    'that is not a range of bytes, %s, is the whole file',
     async (range) => {
       expect((await download(fileOf())({ range })).status).toBe(200)
     },
@@ -118,7 +118,7 @@ describe('a range of a file', () => {
     })
   })
 
-  it('of another file than the one that it goes on from is the whole file', async () => {
+  it('of a file that has changed since is the whole file', async () => {
     const of = async (tag: string) =>
       (await download(fileOf())({ range: 'bytes=3-', 'if-range': tag })).status
     expect([await of('"abc"'), await of('"abd"'), await of('W/"abc"')]).toEqual([206, 200, 200])

@@ -4,32 +4,38 @@ import { etagMatches } from '../kernel/precondition.ts'
 import { type Answer, type OwnAnswer, type RequestHeaders, single } from '../kernel/route.ts'
 import { within } from '../kernel/time-limit.ts'
 
-/** How long a file is, and the SHA-256 of it. */
+/** The length of a file and its SHA-256. */
 export interface FileMeasure {
   readonly bytes: number
   readonly sha256: Uint8Array
 }
 
-/** A file of any size that an operation answers. It is never held as a whole: its bytes are made while they are sent. */
+/**
+ * A file of any size that an operation returns. It is never in memory as a whole: its bytes are generated
+ * while they are sent.
+ */
 export interface Download {
   readonly name: string
   readonly mediaType: string
-  /** Stands for its bytes: a file with the same tag is the same to the byte, whoever makes it and when. */
+  /** The ETag: files with the same tag have the same bytes, whichever process generates them. */
   readonly tag: string
-  /** What is known of it before it is made. */
+  /** What is known of the file before it is generated. */
   readonly measure: FileMeasure | undefined
-  /** Finds out what is not known yet, by making all of it; after all `bytes` from 0 have been read, it is known. */
+  /**
+   * Returns the measure, by generating the whole file if needed. After all `bytes` from 0 have been read, it
+   * is known.
+   */
   measured(): Promise<FileMeasure>
-  /** Its bytes from a place on; the next piece is made when it is asked for. */
+  /** Returns the bytes from an offset on, generated on demand. */
   bytes(from: number): AsyncIterable<Uint8Array>
 }
 
-/** A tag for a file that is wholly decided by some values, and by nothing else. */
+/** Returns the tag of a file whose bytes depend only on the given values. */
 export function fileTag(...decidedBy: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(decidedBy)).digest('base64url').slice(0, 22)
 }
 
-/** Measures a file piece by piece. */
+/** Measures a file chunk by chunk. */
 export function measuring(): { add(piece: Uint8Array): void; result(): FileMeasure } {
   const hash = createHash('sha256')
   let bytes = 0
@@ -43,11 +49,12 @@ export function measuring(): { add(piece: Uint8Array): void; result(): FileMeasu
 }
 
 /**
- * What a handler returns to answer a file; the operation declares its media types as `files`. Whoever was cut off can go
- * on: where the request asks for a range, that is answered (RFC 9110, 14). The digest of the file goes ahead of it when it
- * is known, else behind it as a trailer (RFC 9530).
+ * Returns the answer for a file; the operation declares its media types as `files`. An interrupted client can
+ * resume with a range (RFC 9110, 14). The digest precedes the file when it is known, and otherwise follows it
+ * as a trailer (RFC 9530).
  *
- * The answer throws ApiError 416 when the file ends before the range begins, 503 while it takes long to be made for one.
+ * The answer throws ApiError 416 when the file ends before the range begins, and 503 when measuring the file
+ * for a range takes too long.
  */
 export function download(file: Download, patience?: number): OwnAnswer {
   return (headers) => answer(file, headers, patience)
@@ -104,19 +111,22 @@ function whole(file: Download, headers: Answer['headers']): Answer {
   return { status: 200, headers: { ...headers, ...known }, body: { pieces } }
 }
 
-/** A digest as headers carry it. */
+/** Returns a digest in the form of the header. */
 export function digestOf({ sha256 }: FileMeasure): string {
   return `sha-256=:${Buffer.from(sha256).toString('base64')}:`
 }
 
 interface Range {
-  /** The first and the last place of it in a file of so many bytes; undefined when none of it is there. */
+  /**
+   * Returns the first and the last offset of the range in a file of the given length; undefined when the
+   * range is outside it.
+   */
   within(length: number): { readonly first: number; readonly last: number } | undefined
 }
 
 /**
- * The one range that a request asks for. What is no single range of bytes is as if it was not there, and so is one of a
- * file that has become another.
+ * Returns the range that a request names. It ignores anything but a single range of bytes, and a range of a
+ * file that has changed since.
  */
 function parseRange({ range, 'if-range': ifRange }: RequestHeaders, tag: string): Range | undefined {
   if (typeof range !== 'string' || (ifRange !== undefined && ifRange !== tag)) return undefined

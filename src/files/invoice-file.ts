@@ -9,43 +9,46 @@ import type { Store } from '../store/store.ts'
 import { type Download, fileTag, measuring } from './download.ts'
 import type { PrintedInvoice } from './invoice-pdf.ts'
 
-/** The forms in which an invoice can be had as a file. */
+/** The formats of an invoice file. */
 export const fileFormats = ['csv', 'jsonl', 'pdf'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
-/** What each form is sent as. */
+/** The media type of each format. */
 export const mediaTypes: Readonly<Record<FileFormat, string>> = {
   csv: lineFormats.csv.mediaType,
   jsonl: lineFormats.jsonl.mediaType,
   pdf: 'application/pdf',
 }
 
-/** An invoice as a file, of which more is known once it has been made. */
+/** An invoice as a file; its measure is known once it has been generated. */
 export interface InvoiceFile extends Download {
-  /** Has it made, unless it was before. */
+  /** Generates the file, unless its measure is known already. */
   made(): Promise<MadeExport>
 }
 
-/** A piece of a file: how many rows it has, and the place of the last of them if more follow. */
+/** A chunk of a file: how many rows it has, and the position of the last one if more follow. */
 interface Piece {
   readonly bytes: Uint8Array
   readonly rows: number
   readonly place: string | undefined
 }
 
-// To be counted up with whatever changes a byte of files: what was kept under their old tags is not theirs any more.
+// Increase it with every change that alters a byte of a file: stored measures under the old tags are then
+// ignored.
 const layoutVersion = 4
-// Some milliseconds of work, between which others have their turn.
+// Some milliseconds of work; then other requests run.
 const rowsPerFetch = 1_000
-// Some megabytes; hardly any invoice has more.
+// A few megabytes; hardly any invoice has more.
 const totalsPerFetch = 20_000
-// Who goes on with a file waits at most for so much of it to be made again.
+// A client that resumes a download waits at most for this many bytes to be generated again.
 const checkpointEveryBytes = 4_194_304
 
 /**
- * The file of an invoice that a reader has in a form; its bytes are the same for as long as the revision exists.
+ * Returns the file of an invoice for a reader and a format. Its bytes do not change as long as the revision
+ * exists.
  *
- * @throws DomainError missing, for a printed invoice of a reseller or a customer without a line: it has no seller
+ * @throws DomainError missing for a printed invoice of a reseller or a customer without a line: it has no
+ * seller
  */
 export async function invoiceFile(
   store: Store,
@@ -54,12 +57,12 @@ export async function invoiceFile(
   format: FileFormat,
 ): Promise<InvoiceFile> {
   const { audience, resellerId, customerId } = reader
-  // The file of whoever has no line is the same for all of them.
+  // All readers without a line get the same file.
   const whose = invoice.lineCount === '0' ? [] : [resellerId, customerId]
   const parties = format === 'pdf' ? await store.invoiceLines.parties(invoice, reader) : undefined
   const isOfParty = resellerId !== null || customerId !== null
   if (parties?.sellers.length === 0 && isOfParty) throw missing('invoice', invoice.id)
-  // All else that is printed is of the revision, and never changes.
+  // Everything else in print belongs to the revision and never changes.
   const names = parties ? [parties.csp, invoice.providerInstanceName] : []
   const tag = fileTag(layoutVersion, format, invoice.id, invoice.revision, audience, ...whose, ...names)
   let known = await store.invoiceExports.find(tag)
@@ -102,7 +105,7 @@ export async function invoiceFile(
   }
 }
 
-/** The lines as text, from their beginning or from behind a checkpoint. */
+/** Yields the lines as text, from the beginning or from a checkpoint. */
 async function* writeFile(
   store: Store,
   invoice: BilledInvoice,
@@ -118,7 +121,7 @@ async function* writeFile(
   let text = from ? '' : head(fields)
   for (let ahead: ReturnType<typeof read> | undefined = read(from?.place); ahead !== undefined; ) {
     const { rows, next }: LinePage = await ahead
-    // The next page is looked for while this one is on its way. Whether it fails matters only when it is wanted.
+    // The next page is prefetched. Its failure matters only when it is needed.
     ahead = next === undefined ? undefined : read(next)
     ahead?.catch(() => {})
     for (const row of rows) text += write(row)
@@ -128,7 +131,7 @@ async function* writeFile(
 }
 
 async function* printFile(store: Store, printed: PrintedInvoice): AsyncGenerator<Piece> {
-  // Most processes never print.
+  // Loaded on demand: most processes never print.
   const { printInvoice } = await import('./invoice-pdf.ts')
   for await (const bytes of printInvoice(printed, totalsOf(store, printed)))
     yield { bytes, rows: 0, place: undefined }
@@ -141,7 +144,7 @@ async function* totalsOf(store: Store, { invoice, reader }: PrintedInvoice) {
   }
 }
 
-/** Takes down what is to be known of a file while it is made. */
+/** Records the measure and the checkpoints of a file while it is generated. */
 function takingDown() {
   const measure = measuring()
   const checkpoints: Checkpoint[] = []

@@ -47,7 +47,7 @@ async function printed(...given: Parameters<typeof print>) {
   return printedTexts(Buffer.concat(pieces))
 }
 
-/** What stands behind a label, or beside it. */
+/** Returns the text behind a label, or beside it. */
 function behind(texts: { text: string }[], label: string): string | undefined {
   return texts[texts.findIndex(({ text }) => text === label) + 1]?.text
 }
@@ -100,7 +100,7 @@ describe('a printed invoice', () => {
     expect(texts).not.toContain('Invoice')
   })
 
-  it('tells customers that nobody knows by what the vendor calls them', async () => {
+  it("shows unknown customers by the vendor's names for them", async () => {
     const stranger = { customerId: null, customerName: null }
     const texts = await printed([
       total(1, { ...stranger, customerProviderId: 'v1', customerName: 'Alpha' }),
@@ -112,12 +112,12 @@ describe('a printed invoice', () => {
     expect(names).toEqual(['Alpha (not known here)', 'v2 (not known here)', 'Customer not known'])
   })
 
-  it('of nothing still is one', async () => {
+  it('without lines is still an invoice', async () => {
     const texts = await printed([], { sellers: [], subtotalForCustomer: '0' })
     expect(behind(texts, 'Total, EUR')).toBe('0.00')
   })
 
-  it('comes page by page, each with its heading and number, and others have their turn in between', async () => {
+  it('is generated page by page, each with its heading and number, and other requests run in between', async () => {
     let turns = 0
     let isDone = false
     const counted = (function count(): Promise<void> {
@@ -139,7 +139,10 @@ describe('a printed invoice', () => {
   })
 })
 
-/** How wide the figures before a point are at 9 points: digits are 0.556 of it, spaces 0.278, a minus 0.333 (Helvetica). */
+/**
+ * The width of the figures before the point at 9 points: digits are 0.556 of it, spaces 0.278, a minus 0.333
+ * (Helvetica).
+ */
 function widthOf(figures: string): number {
   const widths: Readonly<Record<string, number>> = { ' ': 0.278, '-': 0.333 }
   return [...figures].reduce((sum, one) => sum + 9 * (widths[one] ?? 0.556), 0)

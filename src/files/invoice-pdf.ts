@@ -7,7 +7,7 @@ import type { BilledInvoice } from '../store/invoices/billed-invoices.ts'
 import type { Parties, SubscriptionTotal } from '../store/invoices/invoice-lines.ts'
 import { openSheet, type Sheet } from './invoice-sheet.ts'
 
-/** An invoice as it is printed for somebody. */
+/** An invoice as it is printed for one reader. */
 export interface PrintedInvoice {
   readonly invoice: BilledInvoice
   readonly reader: InvoiceReader
@@ -15,9 +15,9 @@ export interface PrintedInvoice {
 }
 
 /**
- * Prints an invoice for people: who bills whom, what is owed for each customer and each of its subscriptions, and in all. The
- * same totals give the same bytes, whoever prints them: nothing is compressed, because builds of zlib differ in what they
- * make of the same text. Between pages others have their turn.
+ * Prints an invoice: the parties, the amounts per customer and subscription, and the total. The same totals
+ * give the same bytes in every process; nothing is compressed, because zlib builds differ in their output.
+ * Other requests run between pages.
  */
 export async function* printInvoice(
   { invoice, reader, parties }: PrintedInvoice,
@@ -58,10 +58,13 @@ const owed = {
   customer: 'subtotalForCustomer',
 } as const satisfies Record<Audience, keyof BilledInvoice>
 
-/** Daily usage explains what other lines bill. */
+/** Daily usage explains what other lines bill, so it is not owed. */
 const isOwed = (kind: LineKind) => kind !== 'dailyratedusage'
 
-/** What stands above the table. @param customer The one customer whose invoice it is; null where it is several's. */
+/**
+ * Prints what stands above the table. @param customer The only customer of the invoice; null when there are
+ * several.
+ */
 function printHead(
   sheet: Sheet,
   { invoice, reader: { audience }, parties: { csp, sellers } }: PrintedInvoice,
@@ -115,7 +118,7 @@ function day(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 
-/** The last day of a time that ends with its last moment, or before the first one of the next day. */
+/** Returns the last day of a period whose end is its last moment, or the first moment of the next day. */
 function lastDay(end: Date): string {
   return day(new Date(end.getTime() - 1))
 }

@@ -7,13 +7,13 @@ const bottom = 765
 const rowHeight = 15
 const textSize = 9
 
-/** The columns of the table: where each begins, and how wide it is. */
+/** The columns of the table: the offset and the width of each. */
 const columns = {
   name: { x: margin, width: 290, align: 'left' },
   lines: { x: 345, width: 40, align: 'right' },
   amount: { x: 390, width: right - 390, align: 'right' },
 } as const
-/** The columns of what stands above it. */
+/** The columns of the block above the table. */
 const labels = { label: { x: margin, width: 95 }, value: { x: 150, width: right - 150 } } as const
 const halves = { by: { x: margin, width: 240 }, to: { x: 300, width: right - 300 } } as const
 
@@ -26,9 +26,9 @@ interface Place {
 
 export type Sheet = ReturnType<typeof openSheet>
 
-/** Opens pages to print on, each with its number; the table goes on from one to the next under its heading. */
+/** Opens numbered pages to print on; the table continues on the next page under its heading. */
 export function openSheet({ id, revision, issuedAt }: BilledInvoice) {
-  // Without a date of its own a document has that of its making.
+  // Without an explicit date, PDFKit writes the current time.
   const info = { Title: `Invoice ${id}`, CreationDate: issuedAt, ModDate: issuedAt }
   const page = new PDFDocument({ size: 'A4', margin, compress: false, info })
   let y = margin
@@ -68,7 +68,7 @@ export function openSheet({ id, revision, issuedAt }: BilledInvoice) {
     y = margin
     head()
   }
-  /** Where an amount ends, so that all have their points below each other. */
+  /** Returns where an amount ends, so that all decimal points align. */
   function amountPlace(text: string): Place {
     const missing = longest - (text.split('.')[1]?.length ?? 0)
     const point = text.includes('.') || longest === 0 ? '' : '.'
@@ -97,14 +97,14 @@ export function openSheet({ id, revision, issuedAt }: BilledInvoice) {
       cells(placed(texts, texts.value === undefined ? whole : labels), size, isBold)
     },
     pair: (texts: Cells<typeof halves>, isBold: boolean) => cells(placed(texts, halves), 10, isBold),
-    /** Begins the table. @param decimals Of its longest amount. */
+    /** Begins the table. @param decimals The number of decimals of its longest amount. */
     table(amount: string, decimals: number) {
       longest = decimals
       heading = { name: 'Customer and subscription', lines: 'Lines', amount }
       head()
     },
     row(texts: Cells<typeof columns>, isBold = false) {
-      // A name stands above what it is the name of.
+      // A heading stays on the page of its first row.
       if (y > bottom - (isBold ? rowHeight : 0)) turn()
       amounts(texts, isBold)
     },
@@ -114,9 +114,9 @@ export function openSheet({ id, revision, issuedAt }: BilledInvoice) {
       else rule()
       amounts({ name, amount }, true)
     },
-    /** The bytes of what was printed since the last time; null while no page is full. */
+    /** Returns the bytes printed since the last call; null while no page is full. */
     taken,
-    /** The rest of the bytes. */
+    /** Returns the remaining bytes. */
     end(): Uint8Array {
       foot()
       page.end()
@@ -132,12 +132,12 @@ function placed<Columns extends Readonly<Record<string, Place>>>(
   return Object.entries(texts as Record<string, string>).map(([column, text]) => [text, places[column]!])
 }
 
-// The fonts that every reader has of its own know the letters of western Europe.
+// The standard PDF fonts contain only the letters of western Europe.
 const unprintable = /[^\t\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu
 
 const withStroke: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', ı: 'i' }
 
-/** A text in letters that can be printed: others without their accents, or as a question mark. */
+/** Returns a text in printable letters: other letters lose their accents or become a question mark. */
 function printable(text: string): string {
   return text.replaceAll(unprintable, (letter) => {
     const plain = withStroke[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')

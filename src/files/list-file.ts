@@ -3,19 +3,19 @@ import { csvText } from '../domain/values/csv-text.ts'
 import type { OwnAnswer } from '../kernel/route.ts'
 import type { Page, PageRequest } from '../store/list.ts'
 
-/** The forms in which a list can be had as a file. */
+/** The formats of a list file. */
 export const listFormats = ['csv', 'jsonl'] as const
 export type ListFormat = (typeof listFormats)[number]
 
-/** What these are sent as. */
+/** The media types of these formats. */
 export const listMediaTypes = listFormats.map((format) => lineFormats[format].mediaType.split(';')[0]!)
 
-/** A list that is read page by page, of items as they are shown. */
+/** A list that is read page by page, with its items as they are shown. */
 export interface ListedFile<Row> {
-  /** What the file is called, without its ending. */
+  /** The file name, without extension. */
   readonly name: string
   readonly format: ListFormat
-  /** The members of the items, in their order. */
+  /** The members of the items, in order. */
   readonly columns: readonly string[]
   readonly list: (request: PageRequest) => Promise<Page<Row>>
   readonly show: (row: Row) => object
@@ -24,8 +24,8 @@ export interface ListedFile<Row> {
 const rowsPerFetch = 2_000
 
 /**
- * What a handler returns to answer a whole list as a file, whatever its length; the operation declares `listMediaTypes` as
- * `files`. A list that has become shorter while it was read is cut off, never ended.
+ * Returns the answer for a whole list as a file of any length; the operation declares `listMediaTypes` as
+ * `files`. If the list shrinks while it is read, the download breaks off instead of ending early.
  */
 export function listFile<Row>(file: ListedFile<Row>): OwnAnswer {
   const { name, format } = file
@@ -54,7 +54,7 @@ async function* pieces<Row>({
     if (pageNumber === 1) left = totalCount
     left -= rows.length
     for (const row of rows) text += write(show(row))
-    if (!next && left > 0) throw new Error('The list has become another while it was read.')
+    if (!next && left > 0) throw new Error('The list changed while it was being read.')
     yield Buffer.from(text)
     if (!next) return
     after = next
@@ -69,12 +69,15 @@ function csvRow(columns: readonly string[]): (item: object) => string {
   }
 }
 
-/** A member as a cell: what enumerations are called, lists with their items apart by |, nothing for null. */
+/**
+ * Returns a member as a cell: enumeration values by name, lists with | between their items, an empty cell for
+ * null.
+ */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return csvText(value)
   if (Array.isArray(value)) return csvText(value.join('|'))
   if (typeof value === 'object' && 'name' in value) return csvText(String(value.name))
-  // Numbers, exact ones among them, are written as JSON writes them.
+  // Numbers, including exact decimals, are written as in JSON.
   return JSON.stringify(value)
 }

@@ -1,7 +1,7 @@
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream'
 
-  /** As much of a document as an invoice is printed with; places and sizes are in points. */
+  /** The part of PDFKit's document that printing an invoice uses; positions and sizes are in points. */
   export default class PDFDocument extends Readable {
     constructor(options: {
       readonly size: 'A4'
@@ -20,7 +20,7 @@ declare module 'pdfkit' {
     stroke(): this
     addPage(): this
     end(): void
-    /** The next of the bytes that are there; null when there are none. */
+    /** Returns the next available bytes; null when there are none. */
     read(): Buffer | null
   }
 

@@ -4,7 +4,7 @@ import { type ApiError, errorBody } from '../kernel/errors.ts'
 import type { Answer, StreamedBody } from '../kernel/route.ts'
 import { type FinishedRequest, stateOf, summarize } from './request-state.ts'
 
-/** Sends an answer that is there as a whole. */
+/** Sends an answer that is complete in memory. */
 export function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
   return reply
     .code(status)
@@ -14,19 +14,19 @@ export function send(reply: FastifyReply, { status, headers, body }: Answer): Fa
 
 type StreamedAnswer = Answer & { readonly body: StreamedBody }
 
-/** Whether the body of an answer is made while it is sent. */
+/** Whether the body of an answer is generated while it is sent. */
 export function isStreamed(answer: Answer): answer is StreamedAnswer {
   return typeof answer.body === 'object' && 'pieces' in answer.body
 }
 
-/** What bodies that are made while they are sent take beside their request. */
+/** What streaming a body needs besides the request. */
 export interface Streaming {
-  /** Those under way, for whoever has to cut them off. */
+  /** The streams in progress, so that shutdown can cut them off. */
   readonly streams: Set<Readable>
   readonly onFinished: (request: FinishedRequest) => void
 }
 
-/** Sends a body as it is made. What fails then can only be told by cutting the connection. */
+/** Sends a body as it is generated. A failure in the middle can only be reported by closing the connection. */
 export function stream(
   { streams, onFinished }: Streaming,
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export function stream(
   { status, headers, body }: StreamedAnswer,
 ): FastifyReply {
   reply.code(status).headers(headers)
-  // The pieces of what is not sent are never made.
+  // For HEAD the body is never generated.
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
   const { pieces, trailer } = body
   if (trailer) reply.trailer(trailer.name, () => trailer.value())
@@ -44,7 +44,7 @@ export function stream(
     stateOf(request).fault = fault
   })
   sent.once('close', () => streams.delete(sent))
-  // The framework tells only of what was sent to its end.
+  // The framework reports only responses that were sent completely.
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) onFinished(summarize(request, reply))
   })
@@ -66,7 +66,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, error: ApiE
     .send(JSON.stringify(errorBody(error, here.correlationId)))
 }
 
-/** Refuses a request that never came to run: its caller is known, so the attempt stands in the audit log. */
+/** Refuses a request before its handler runs. Its caller is known, so the attempt gets a row in the audit log. */
 export async function refuseAudited(
   request: FastifyRequest,
   reply: FastifyReply,

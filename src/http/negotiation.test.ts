@@ -19,13 +19,13 @@ describe('the content type of an answer', () => {
   })
 
   it.each(['application/json', 'application/vnd.reseller-api.dry-run+json', 'text/html, application/*'])(
-    'lets a dry run be asked for with Accept %s',
+    'allows a dry run with Accept %s',
     (accept) => {
       expect(negotiate({ accept, prefer: 'dry-run' })).toBe('application/json; charset=utf-8')
     },
   )
 
-  it('is none for who accepts the answer of a dry run alone and asks for none', () => {
+  it('is a 406 for a client that accepts only the dry-run type and does not ask for a dry run', () => {
     expect(() => negotiate({ accept: 'application/vnd.reseller-api.dry-run+json' })).toThrow(ApiError)
   })
 })

@@ -3,10 +3,11 @@ import { ApiError } from '../kernel/errors.ts'
 import { dryRunType, jsonTypes, type RequestHeaders, single } from '../kernel/route.ts'
 
 /**
- * The content type of an answer and of a refusal: the one of the three that Accept prefers, application/json in doubt. A dry
- * run has a media type of its own, which Accept need not name and may name alone.
+ * Returns the content type of an answer and of a refusal: the one of the three that Accept prefers;
+ * application/json by default. A dry run has a media type of its own, which Accept need not name and may name
+ * alone.
  *
- * @throws ApiError 406 when Accept excludes all of them.
+ * @throws ApiError 406 when Accept excludes all of them
  */
 export function negotiate(headers: RequestHeaders): string {
   const accept = single(headers.accept)
@@ -26,7 +27,10 @@ export function negotiate(headers: RequestHeaders): string {
     .sort((left, right) => right.weight - left.weight)[0]!
   if (best.weight > 0) return withCharset(best.type)
   if (isDryRun(headers) && weightOf(dryRunType) > 0) return withCharset(jsonTypes[0])
-  throw new ApiError('NotAcceptable', `Answers are ${jsonTypes.join(', ')}; Accept excludes all of them.`)
+  throw new ApiError(
+    'NotAcceptable',
+    `Answers are available as ${jsonTypes.join(', ')}; Accept excludes all of them.`,
+  )
 }
 
 function withCharset(type: string): string {

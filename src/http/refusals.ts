@@ -9,10 +9,10 @@ import {
   toApiError,
 } from '../kernel/errors.ts'
 
-/** How many bytes a body may have. */
+/** The maximum size of a body, in bytes. */
 export const maxBodyBytes = 1_048_576
 
-/** RFC 9112, 3.2: without the header a request is refused; HTTP/1.0 does not know it. */
+/** RFC 9112, 3.2: a request without Host is refused; HTTP/1.0 does not have the header. */
 export function hostProblem(request: {
   readonly headers: { readonly host?: string | undefined }
   readonly raw: { readonly httpVersion: string }
@@ -21,20 +21,20 @@ export function hostProblem(request: {
   return invalidRequest([{ path: 'Host', description: 'The header is required.' }])
 }
 
-/** The refusal of a method, with those that the path takes. */
+/** Returns the refusal of a method, with the methods that the path supports. */
 export function methodNotAllowed(offered: readonly string[]): ApiError {
   const allow = offered.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
-  return new ApiError('MethodNotAllowed', `This path takes ${allow}.`, { headers: { allow } })
+  return new ApiError('MethodNotAllowed', `This path supports ${allow}.`, { headers: { allow } })
 }
 
-/** The refusal of a path that the API once had. */
+/** Returns the refusal of a removed path. */
 export function refuseRemoved(successor: string): ApiError {
-  const text = `This path was removed; ${successor} took its place. /changelog tells when and why.`
+  const text = `This path was removed; use ${successor}. See /changelog for the date and the reason.`
   return new ApiError('Gone', text, { headers: { link: `<${successor}>; rel="successor-version"` } })
 }
 
 const typeOfFrameworkStatus: Partial<Record<number, { type: ErrorType; description: string }>> = {
-  400: { type: 'ValidationError', description: 'The request cannot be read as HTTP with a decodable path.' },
+  400: { type: 'ValidationError', description: 'The request is not valid HTTP with a decodable path.' },
   404: { type: 'NotFound', description: 'There is no such path.' },
   413: { type: 'PayloadTooLarge', description: `The body is larger than ${maxBodyBytes} bytes.` },
   414: { type: 'ValidationError', description: 'A part of the path is too long.' },
@@ -44,7 +44,7 @@ const typeOfFrameworkStatus: Partial<Record<number, { type: ErrorType; descripti
   },
 }
 
-/** What the framework itself has refused, in our words. */
+/** Returns the ApiError for an error of the framework itself. */
 export function fromFramework(error: unknown): ApiError {
   const status = (error as { statusCode?: number }).statusCode
   const found = status === undefined ? undefined : typeOfFrameworkStatus[status]
@@ -53,13 +53,13 @@ export function fromFramework(error: unknown): ApiError {
     : toApiError(error)
 }
 
-const noHttp = ['ValidationError', 'The request is no valid HTTP.'] as const
+const noHttp = ['ValidationError', 'The request is not valid HTTP.'] as const
 const unreadable: Partial<Record<string, readonly [ErrorType, string]>> = {
   HPE_HEADER_OVERFLOW: ['RequestHeadersTooLarge', 'The headers are larger than 16 kB.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['ValidationError', 'The request took too long to arrive.'],
 }
 
-/** Answers what Node's parser could not read as HTTP at all. */
+/** Answers a request that Node's parser could not read as HTTP. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [type, description] = unreadable[error.code ?? ''] ?? noHttp

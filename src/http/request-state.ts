@@ -4,7 +4,7 @@ import type { RunnableOperation } from '../kernel/run.ts'
 import type { ApiAccess } from '../store/directory.ts'
 import type { Problem } from '../validation/problem.ts'
 
-/** What is known of a request from its first byte on. */
+/** The state of a request from its first byte on. */
 export interface RequestState {
   correlationId: string
   problems: Problem[]
@@ -18,12 +18,12 @@ export interface RequestState {
 const known = Symbol('known')
 type KnownRequest = FastifyRequest & { [known]: RequestState }
 
-/** What is known of a request that was begun. */
+/** Returns the state of a request after `initState`. */
 export function stateOf(request: FastifyRequest): RequestState {
   return (request as KnownRequest)[known]
 }
 
-/** Begins to know a request. */
+/** Attaches the state to a request. */
 export function initState(request: FastifyRequest): void {
   const given = request.headers['x-correlation-id']
   const isValid = typeof given === 'string' && isUuid(given)
@@ -35,7 +35,7 @@ export function initState(request: FastifyRequest): void {
         : [
             {
               path: 'X-Correlation-Id',
-              description: 'The header holds a UUID such as 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58.',
+              description: 'The header must be a UUID such as 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58.',
             },
           ],
     startedAt: performance.now(),
@@ -46,7 +46,7 @@ export function initState(request: FastifyRequest): void {
   }
 }
 
-/** One finished request, for the log and the metrics. */
+/** The summary of one finished request, for the log and the metrics. */
 export interface FinishedRequest {
   readonly method: string
   readonly path: string
@@ -56,11 +56,11 @@ export interface FinishedRequest {
   readonly correlationId: string
   readonly tenantId: string | undefined
   readonly apiAccessId: string | undefined
-  /** What was thrown, when the fault is ours. */
+  /** The thrown value, when the fault is internal. */
   readonly fault: unknown
 }
 
-/** What there is to tell of a request that has come to its end. */
+/** Returns the summary of a finished request. */
 export function summarize(request: FastifyRequest, reply: FastifyReply): FinishedRequest {
   const { correlationId, startedAt, operation, caller, fault } = stateOf(request)
   return {

@@ -8,16 +8,17 @@ import { isStreamed, refuse, type Streaming, send, stream } from './answers.ts'
 import { negotiate } from './negotiation.ts'
 import { stateOf } from './request-state.ts'
 
-// A 200 without a body is the empty text: unlike 204 it could have one, and its document declares what.
+// A 200 without a body is the empty text: unlike 204 it could have a body, and the OpenAPI document declares
+// its type.
 const emptyType = 'text/plain; charset=utf-8'
 
-/** What tells who calls. */
+/** Identifies the caller and its rights. */
 export interface Admission {
   readonly authenticator: Authenticator
   readonly tenantCheck: TenantCheck
 }
 
-/** Adds an operation at a path in the framework's spelling. */
+/** Adds an operation, at a path in the framework's syntax. */
 export function addOperation(
   instance: FastifyInstance,
   parts: Admission & Streaming,
@@ -29,7 +30,7 @@ export function addOperation(
   instance.route({
     method,
     url,
-    // Who calls is settled before a byte of the body is read.
+    // The caller is identified before a byte of the body is read.
     onRequest: async (request) => {
       const here = stateOf(request)
       here.operation = runnable
@@ -37,7 +38,7 @@ export function addOperation(
       await parts.tenantCheck(request.headers['x-tenant'], caller)
       here.caller = caller
       runnable.admit(caller)
-      // Whoever asks for a file says which by the query.
+      // For files the query decides the format, not Accept.
       if (!answersFiles) here.contentType = negotiate(request.headers)
     },
     handler: async (request, reply) => {
@@ -46,11 +47,11 @@ export function addOperation(
       let answer: Answer
       try {
         answer = await runnable.run({
-          // What is handed out once only is not handed to who does not get the body.
+          // HEAD discards the body, so it must not use up a value that is shown only once.
           caller: isHead ? { ...caller!, isReadOnly: true } : caller!,
           correlationId,
           url: request.raw.url!,
-          // A range is of what GET answers only (RFC 9110, 14.2).
+          // Only GET has ranges (RFC 9110, 14.2).
           headers: isHead ? { ...request.headers, range: undefined } : request.headers,
           params: request.params as Record<string, string>,
           body: request.body as Buffer | undefined,
@@ -67,7 +68,7 @@ export function addOperation(
   })
 }
 
-/** Adds a route that is no operation. */
+/** Adds a route that is not an operation. */
 export function addPublicRoute(instance: FastifyInstance, route: PublicRoute): void {
   instance.route({
     method: route.method,
@@ -84,7 +85,7 @@ export function addPublicRoute(instance: FastifyInstance, route: PublicRoute): v
   })
 }
 
-/** Adds the answer to methods that a path does not take. */
+/** Adds the refusal of methods that a path does not support. */
 export function addRefusal(
   instance: FastifyInstance,
   url: string,

@@ -15,13 +15,13 @@ import {
 import { type FinishedRequest, initState, stateOf, summarize } from './request-state.ts'
 import { type Admission, addOperation, addPublicRoute, addRefusal } from './routes.ts'
 
-/** A path that the API once had, and what took its place. */
+/** A removed path and its successor. */
 export interface RemovedPath {
   readonly path: string
   readonly successor: string
 }
 
-/** What the HTTP server is made from. */
+/** The dependencies of the HTTP server. */
 export interface HttpParts extends Admission {
   readonly operations: readonly RunnableOperation[]
   readonly publicRoutes: readonly PublicRoute[]
@@ -31,17 +31,17 @@ export interface HttpParts extends Admission {
 
 /** A server that is ready to listen. */
 export interface HttpServer {
-  /** Listens and gives the port. */
+  /** Listens and returns the port. */
   listen(host: string, port: number): Promise<number>
-  /** Ends in order: tells clients to leave, finishes what is under way, closes. */
+  /** Shuts down in order: asks clients to close connections, finishes requests in progress, closes. */
   close(): Promise<void>
-  /** The framework's own instance, for a page of its ecosystem to be added before listening. */
+  /** The framework's instance, so that plugins can add pages before it listens. */
   readonly instance: FastifyInstance
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 const drainMs = 500
-// Who is cut off goes on elsewhere from where it was.
+// A client whose download is cut off resumes it at another process.
 const streamDrainMs = 5_000
 const shutdownTimeoutMs = 20_000
 
@@ -61,13 +61,13 @@ export function buildHttp(parts: HttpParts): HttpServer {
       maxHeaderSize: 16_384,
       headersTimeout: 10_000,
       connectionsCheckingInterval: 1_000,
-      // Node itself would refuse without the error body.
+      // Node's own refusal would lack the error body.
       requireHostHeader: false,
     },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 1_000 },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      // The router refuses before any hook has run, for an undecodable path for example.
+      // The router refuses some requests, such as an undecodable path, before any hook runs.
       initState(request)
       refuse(request, reply, fromFramework(error))
       parts.onFinished(summarize(request, reply))
@@ -77,14 +77,14 @@ export function buildHttp(parts: HttpParts): HttpServer {
   instance.removeAllContentTypeParsers()
   instance.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  // In the style of callbacks: a promise for each hook of each request would be felt.
+  // Callback style: a promise per hook and request costs measurable time.
   instance.addHook('onRequest', (request, reply, done) => {
     initState(request)
     reply.header('x-correlation-id', stateOf(request).correlationId)
     reply.header('x-content-type-options', 'nosniff')
     done(hostProblem(request))
   })
-  // Also to whoever asked before the end began: its connection is closed after this answer.
+  // Applies to requests that arrived before the shutdown, too: the connection closes after this response.
   instance.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining) reply.header('connection', 'close')
     done(null, payload)
@@ -98,11 +98,11 @@ export function buildHttp(parts: HttpParts): HttpServer {
   const offer = (url: string, method: string) => offered.set(url, [...(offered.get(url) ?? []), method])
   instance.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!
-    // A method that the framework does not know finds no route, although the path may have some.
+    // A method that the framework does not know matches no route, although the path may have some.
     const known = [...offered].find(([url]) => patternOf(url).test(path))
     const error = known
       ? methodNotAllowed(known[1])
-      : new ApiError('NotFound', `There is no path ${path}; /docs shows all that there are.`)
+      : new ApiError('NotFound', `There is no path ${path}; see /docs for all paths.`)
     refuse(request, reply, error)
   })
 
@@ -129,8 +129,8 @@ export function buildHttp(parts: HttpParts): HttpServer {
       return (instance.server.address() as { port: number }).port
     },
     async close() {
-      // Whoever is connected is told to leave with the answer under way, and has a moment to hear it: a
-      // connection that closes between two requests would fail the second.
+      // Responses in progress carry `Connection: close`, and idle clients get a moment to see it: a
+      // connection that closes between two requests would fail the second one.
       isDraining = true
       await new Promise((resolve) => setTimeout(resolve, drainMs))
       const cuts = [

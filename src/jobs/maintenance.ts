@@ -10,11 +10,11 @@ const hourMs = 60 * minuteMs
 const firstRunMs = 10_000
 
 /**
- * Clears away, every hour, what nobody can ask for any more, and looks every few seconds whether tables have grown
- * so much that their plans are no good any longer. Several processes may do so at once.
+ * Deletes expired rows every hour, and checks every few seconds whether tables have grown so much that their
+ * statistics are outdated. Several processes may do so concurrently.
  *
- * @param onFault Is told when it fails; the next time makes up for it.
- * @returns A function that ends it.
+ * @param onFault Called when a run fails; the next run makes up for it.
+ * @returns a function that stops it
  */
 export function startMaintenance(database: Database, onFault: (fault: unknown) => void): () => void {
   const nameOf = (tenantId: string) => `Tenant ${tenantId}`

@@ -5,7 +5,7 @@ import { answerSeek } from '../lists/vendor-cursor.ts'
 import type { Store } from '../store/store.ts'
 import type { Context, Operation } from './operation.ts'
 import { single } from './route.ts'
-import type { CheckedRequest, Runtime } from './runtime.ts'
+import type { CheckedRequest, RequestRuntime } from './runtime.ts'
 import { asker } from './vendor-answer.ts'
 
 /** What a handler has done beside reading and answering; a read has none of it done. */
@@ -31,7 +31,7 @@ export async function noPreview(): Promise<void> {}
 
 /** All that the handler of a request can reach. */
 export function contextOf(
-  runtime: Runtime,
+  runtime: RequestRuntime,
   operation: Operation,
   request: CheckedRequest,
   store: Store,

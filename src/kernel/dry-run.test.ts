@@ -4,7 +4,7 @@ import { freshDatabase } from '../../test/harness/databases.ts'
 import { demo } from '../demo/identifiers.ts'
 import { operation } from './operation.ts'
 import { prepare } from './run.ts'
-import type { Runtime } from './runtime.ts'
+import type { RequestRuntime } from './runtime.ts'
 
 it('looks up what is previewed for a dry run only', async () => {
   const database = await freshDatabase('embedded')
@@ -17,7 +17,7 @@ it('looks up what is previewed for a dry run only', async () => {
       await preview('price', async () => looked.push('price'))
     },
   })
-  const runtime = { database, now: () => new Date(), newId: randomUUID } as unknown as Runtime
+  const runtime = { database, now: () => new Date(), newId: randomUUID } as unknown as RequestRuntime
   const { run } = prepare(runtime, sell)
   const caller = {
     ...{ tenantId: demo.tenantId, apiAccessId: randomUUID(), name: 'a shop', userEmail: null },

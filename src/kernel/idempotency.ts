@@ -9,7 +9,7 @@ import { hasSecrets } from '../validation/secrets.ts'
 import { ApiError } from './errors.ts'
 import type { Operation } from './operation.ts'
 import type { Answer } from './route.ts'
-import type { CheckedRequest, Runtime } from './runtime.ts'
+import type { CheckedRequest, RequestRuntime } from './runtime.ts'
 
 const headerName = 'Idempotency-Key'
 
@@ -42,7 +42,7 @@ export function fingerprint({ method }: Operation, { url, rawBody }: CheckedRequ
 
 /** Finds what keeps the requests of an operation from being done twice; undefined for one without a key. */
 export function idempotencyOf(
-  { database, sealer }: Pick<Runtime, 'database' | 'sealer'>,
+  { database, sealer }: Pick<RequestRuntime, 'database' | 'sealer'>,
   operation: Operation,
 ): (request: CheckedRequest) => Promise<Idempotency | undefined> {
   const takesSecrets = hasSecrets(operation.body)

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Static, TProperties, TSchema } from 'typebox'
-import type { WalkPage, WalkRequest } from '../lists/continuation.ts'
+import type { AnsweredWalk, WalkPage, WalkRequest } from '../lists/continuation.ts'
+import type { AnsweredPage } from '../lists/paging.ts'
 import type { SeekPage, SeekRequest } from '../lists/vendor-cursor.ts'
 import type { JobDefinition } from '../queue/job.ts'
 import type { ApiAccess, Role } from '../store/directory.ts'
 import type { Page, PageRequest } from '../store/list.ts'
 import type { Store } from '../store/store.ts'
+import { type Exact, type MadeAnswer, type Returned, toAnswer } from '../validation/answers.ts'
 import type { object, Rule } from '../validation/fields.ts'
 import type { Answer, Intent, Outcome, Tracing, Vendor } from '../vendors/port.ts'
 import type { ErrorType } from './errors.ts'
+import type { OwnAnswer } from './route.ts'
 
+export { answer, unknownInDryRun } from '../validation/answers.ts'
 export type { ApiAccess, Role }
 
 type Values<P> = P extends TProperties ? Static<ReturnType<typeof object<P>>> : Record<string, never>
@@ -48,17 +52,17 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   page<Row, Item>(
     list: (request: PageRequest) => Promise<Page<Row>>,
     show: (row: Row) => Item,
-  ): Promise<unknown>
+  ): Promise<AnsweredPage<Item>>
   /** Answers one page of a list that only its vendor has, in the same envelope. */
   seek<Row, Item>(
     list: (wanted: SeekRequest) => Promise<SeekPage<Row>>,
     show: (row: Row) => Item,
-  ): Promise<unknown>
+  ): Promise<AnsweredPage<Item>>
   /** Answers one page of a list that `isWalked`. */
   walk<Row, Item>(
     list: (wanted: WalkRequest) => Promise<WalkPage<Row>>,
     show: (row: Row) => Item,
-  ): Promise<unknown>
+  ): Promise<AnsweredWalk<Item>>
   /**
    * Asks the vendor behind a provider instance, now. What is no answer becomes the caller's error.
    *
@@ -105,13 +109,7 @@ export interface ResponseDeclaration {
   readonly example?: unknown
 }
 
-/** An answer whose status or version the declaration alone does not settle. */
-export interface OperationAnswer {
-  readonly status: number
-  readonly body: unknown
-  /** The version of the one thing that the answer shows; it becomes a strong ETag. */
-  readonly version?: number | undefined
-}
+type Responses = Readonly<Record<number, ResponseDeclaration>>
 
 /** A request that succeeds on the demo data, for documents and for the tests that are made from the table. */
 export interface Example {
@@ -121,7 +119,7 @@ export interface Example {
   readonly response?: unknown
 }
 
-interface Common<P, Q, B> {
+interface Common<P, Q, B, R extends Responses, H> {
   /** The name of the operation everywhere: export, client method, OpenAPI. */
   readonly id: string
   readonly path: `/${string}`
@@ -134,7 +132,7 @@ interface Common<P, Q, B> {
   readonly query?: Q
   /** What the members of the query need of one another. */
   readonly queryRule?: Rule
-  readonly responses: Readonly<Record<number, ResponseDeclaration>>
+  readonly responses: R
   /** Refusals of its own, beside those that every operation has. */
   readonly errors?: readonly ErrorType[]
   /** It is a list whose pages follow one another by the header X-ContinuationToken (walking.ts). */
@@ -142,17 +140,17 @@ interface Common<P, Q, B> {
   /** Further paths that answer like this one. */
   readonly aliases?: readonly `/${string}`[]
   readonly example: Example
-  handle(context: Context<Values<P>, Values<Q>, Body<B>>): Promise<unknown>
+  handle(context: Context<Values<P>, Values<Q>, Body<B>>): Promise<H>
 }
 
-interface ReadDeclaration<P, Q, B> extends Common<P, Q, B> {
+interface ReadDeclaration<P, Q, B, R extends Responses, H> extends Common<P, Q, B, R, H> {
   readonly method: 'GET'
   readonly audit?: never
   readonly body?: never
   readonly isLive?: never
 }
 
-interface WriteDeclaration<P, Q, B> extends Common<P, Q, B> {
+interface WriteDeclaration<P, Q, B, R extends Responses, H> extends Common<P, Q, B, R, H> {
   readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** The name under which every outcome of it stands in the audit log. */
   readonly audit: string
@@ -165,7 +163,7 @@ interface WriteDeclaration<P, Q, B> extends Common<P, Q, B> {
 
 /** One operation, whatever its parameters are; what the kernel works with. */
 export type Operation = Omit<
-  ReadDeclaration<TProperties, TProperties, TSchema>,
+  ReadDeclaration<TProperties, TProperties, TSchema, Responses, unknown>,
   'handle' | 'method' | 'audit' | 'body' | 'isLive'
 > & {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -182,18 +180,19 @@ export function mayLackBody({ body }: Pick<Operation, 'body'>): boolean {
   return type === 'object' && required.length === 0
 }
 
-/** Declares an operation: everything that can be computed from the declaration is. */
+/**
+ * Declares an operation: everything that can be computed from the declaration is. A handler that returns anything but
+ * what `responses` declares does not compile: a member that is missing, misspelt, of another type or superfluous, another
+ * status.
+ */
 export function operation<
+  R extends Responses,
+  H extends Returned<R, OwnAnswer>,
   P extends TProperties | undefined = undefined,
   Q extends TProperties | undefined = undefined,
   B extends TSchema | undefined = undefined,
->(declaration: ReadDeclaration<P, Q, B> | WriteDeclaration<P, Q, B>): Operation {
+>(declaration: (ReadDeclaration<P, Q, B, R, H> | WriteDeclaration<P, Q, B, R, H>) & Exact<H, R>): Operation {
   return declaration as unknown as Operation
-}
-
-/** An answer with a status, and the version of what it shows where there is one. */
-export function answer(status: number, body?: unknown, version?: number): OperationAnswer {
-  return { [isAnswer]: true, status, body, version } as OperationAnswer
 }
 
 /** A version for what has none but its content: what looks the same has the same. */
@@ -201,10 +200,7 @@ export function contentVersion(body: unknown): number {
   return createHash('sha256').update(JSON.stringify(body)).digest().readUIntBE(0, 6)
 }
 
-const isAnswer = Symbol('answer')
-
-/** What a handler returned, as an answer: a bare value is the body of the operation's one success status. */
-export function asAnswer(operation: Operation, returned: unknown): OperationAnswer {
-  if (typeof returned === 'object' && returned !== null && isAnswer in returned) return returned as never
-  return { status: Number(Object.keys(operation.responses)[0]), body: returned }
+/** What a handler returned, as an answer. */
+export function asAnswer({ responses }: Operation, returned: unknown): MadeAnswer {
+  return toAnswer(returned, Number(Object.keys(responses)[0]))
 }

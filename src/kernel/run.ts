@@ -10,7 +10,7 @@ import { type ApiError, toApiError } from './errors.ts'
 import { asAnswer, type Operation } from './operation.ts'
 import { etag, etagMatches } from './precondition.ts'
 import { type Answer, type OwnAnswer, single } from './route.ts'
-import type { AdmittedRequest, CheckedRequest, Runtime } from './runtime.ts'
+import type { AdmittedRequest, CheckedRequest, RequestRuntime } from './runtime.ts'
 import { writer } from './write.ts'
 
 /** What is known of a request that was refused before it was read. */
@@ -28,7 +28,7 @@ export interface RunnableOperation {
 }
 
 /** Makes an operation ready to run. */
-export function prepare(runtime: Runtime, operation: Operation): RunnableOperation {
+export function prepare(runtime: RequestRuntime, operation: Operation): RunnableOperation {
   const check = requestCheck(operation)
   const isWrite = operation.method !== 'GET'
   const answer = isWrite ? writer(runtime, operation) : reader(runtime, operation)
@@ -63,7 +63,7 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
   }
 }
 
-function reader(runtime: Runtime, operation: Operation) {
+function reader(runtime: RequestRuntime, operation: Operation) {
   return async (request: CheckedRequest): Promise<Answer> => {
     const { store } = openStore(runtime.database, request.caller)
     const returned = await operation.handle(contextOf(runtime, operation, request, store, noMoves))

@@ -1,24 +1,13 @@
 import type { Positions } from '../lists/page-tokens.ts'
-import type { OpenVendor } from '../queue/job.ts'
-import type { Database } from '../store/database.ts'
+import type { Runtime } from '../queue/runtime.ts'
 import type { ApiAccess } from '../store/directory.ts'
-import type { Sealer } from '../store/providers/sealing.ts'
-import type { JobQueue } from '../store/queue/job-queue.ts'
 import type { Precondition } from '../store/scope.ts'
 import type { Problem } from '../validation/problem.ts'
 import type { RequestHeaders } from './route.ts'
 
-/** What running operations takes. */
-export interface Runtime {
-  readonly database: Database
-  readonly queue: JobQueue
-  readonly vendors: OpenVendor
-  readonly sealer: () => Promise<Sealer>
+/** What requests run with. */
+export interface RequestRuntime extends Runtime {
   readonly positions: Positions
-  readonly now: () => Date
-  readonly newId: () => string
-  /** Is told of what went wrong beside the answer: an audit row of a refusal that could not be written. */
-  readonly onFault: (fault: unknown, correlationId: string) => void
 }
 
 /** A request whose caller is known and is of the tenant that it names. */

@@ -10,7 +10,7 @@ import { ApiError, toApiError } from './errors.ts'
 import { fingerprint, type Idempotency, idempotencyOf } from './idempotency.ts'
 import { asAnswer, type Operation } from './operation.ts'
 import { type Answer, json } from './route.ts'
-import type { CheckedRequest, Runtime } from './runtime.ts'
+import type { CheckedRequest, RequestRuntime } from './runtime.ts'
 import { vendorAt } from './vendor-answer.ts'
 import { type LiveChange, liveChange } from './vendor-change.ts'
 
@@ -22,7 +22,10 @@ const maxConflictRetries = 8
 type Changing = (store: Store, check: () => void) => Pick<Moves, 'change' | 'preview'>
 
 /** Makes a write ready to run: its state, audit row, idempotency record and jobs are one transaction. */
-export function writer(runtime: Runtime, operation: Operation): (request: CheckedRequest) => Promise<Answer> {
+export function writer(
+  runtime: RequestRuntime,
+  operation: Operation,
+): (request: CheckedRequest) => Promise<Answer> {
   const { database, newId } = runtime
   const takesSecrets = hasSecrets(operation.body)
   const idempotencyFor = idempotencyOf(runtime, operation)

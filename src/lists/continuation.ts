@@ -18,7 +18,7 @@ export interface WalkPage<Row> {
 }
 
 /** The envelope of such a list, which has no count; it is named after its items. */
-export function walkPageOf(item: TSchema) {
+export function walkPageOf<T extends TSchema>(item: T) {
   return object(
     {
       items: list(item, { description: 'The items of this page, in the order of the list.' }),
@@ -28,6 +28,12 @@ export function walkPageOf(item: TSchema) {
     },
     { title: pageName(item), description: 'One page of a list.' },
   )
+}
+
+/** One page of a list as `walkPageOf` describes it. */
+export interface AnsweredWalk<Item> {
+  readonly items: readonly Item[]
+  readonly continuationToken: string | null
 }
 
 /**
@@ -42,7 +48,7 @@ export async function answerWalk<Row, Item>(
   { pageSize = 25, token }: { readonly pageSize?: number | undefined; readonly token: string | undefined },
   read: (wanted: WalkRequest) => Promise<WalkPage<Row>>,
   show: (row: Row) => Item,
-) {
+): Promise<AnsweredWalk<Item>> {
   const place = placeOf(positions, binding, token, walkHeader)
   const pageNumber = place?.pageNumber ?? 1
   const { rows, next } = await read({ size: pageSize, after: place?.position })

@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { invalid } from '../domain/error.ts'
 
-/** A place within a list, and the number of the page that begins behind it. */
+/** A position in a list, and the number of the page that begins after it. */
 export interface Place {
   readonly position: readonly string[]
   readonly pageNumber: number
 }
 
-/** Signs positions within lists, so that a token serves only the caller and the question it was given for. */
+/** Signs positions in lists, so that a token is valid only for its caller and its query. */
 export interface Positions {
   write(binding: string, position: readonly unknown[], pageNumber: number): string
   read(binding: string, token: string): Place | undefined
 }
 
-/** Positions signed by HMAC-SHA-256 with a key that all processes on one database share. */
+/** Signs positions by HMAC-SHA-256 with a key that all processes on one database share. */
 export function positions(key: Uint8Array): Positions {
   const sign = (binding: string, content: string) =>
     createHmac('sha256', key).update(binding).update('\0').update(content).digest().subarray(0, 16)
@@ -33,16 +33,16 @@ export function positions(key: Uint8Array): Positions {
   }
 }
 
-/** What is told of a token that this very list did not give to this caller. */
+/** The refusal of a token that was issued for another list or caller. */
 const strangeToken =
-  'The token was not given to you for this list, filter and order; begin again without one.'
+  'The token was not issued to you for this list, filter and order; start again without a token.'
 
 /**
- * The place that a caller's token stands for; undefined when it has none.
+ * Returns the position of a caller's token; undefined when it has none.
  *
- * @param binding What the token is good for.
- * @param member How the request names the token.
- * @throws DomainError invalid, naming the member, when the token is not one that this very list gave to this caller
+ * @param binding What the token is bound to.
+ * @param member The token's name in the request.
+ * @throws DomainError invalid, naming the member, when the token was not issued for this list to this caller
  */
 export function placeOf(
   positions: Positions,

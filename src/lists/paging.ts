@@ -1,4 +1,4 @@
-import Type, { type TProperties } from 'typebox'
+import Type from 'typebox'
 import type { Page, PageRequest } from '../store/list.ts'
 import {
   boolean,
@@ -56,7 +56,7 @@ export const searchRule: Rule = (query) =>
     : []
 
 /** The envelope in which every paged list answers; it is named after its items. */
-export function pageOf(item: ReturnType<typeof object<TProperties>>, longestToken = 2000) {
+export function pageOf<T extends TSchema>(item: T, longestToken = 2000) {
   return object(
     {
       items: list(item, { description: 'The items of this page, in the order of the list.' }),
@@ -86,6 +86,17 @@ export function pageName(item: TSchema): string {
   return `${title}Page`
 }
 
+/** One page of a list as `pageOf` describes it. */
+export interface AnsweredPage<Item> {
+  readonly items: readonly Item[]
+  readonly paginationParameters: { readonly pageNumber: number; readonly pageSize: number }
+  readonly totalPages: number
+  readonly totalCount: number
+  readonly hasPreviousPage: boolean
+  readonly hasNextPage: boolean
+  readonly continuationToken: string | null
+}
+
 interface PageQuery {
   readonly pageNumber?: number
   readonly pageSize?: number
@@ -104,7 +115,7 @@ export async function answerPage<Row, Item>(
   query: PageQuery,
   read: (request: PageRequest) => Promise<Page<Row>>,
   show: (row: Row) => Item,
-) {
+): Promise<AnsweredPage<Item>> {
   const pageSize = query.pageSize ?? 25
   const place = placeOf(positions, binding, query.continuationToken)
   const pageNumber = place?.pageNumber ?? query.pageNumber ?? 1

@@ -1,9 +1,9 @@
 import { invalid } from '../domain/error.ts'
-import { integer, name, optional, text } from '../validation/fields.ts'
+import { integer, name, optional, type TSchema, text } from '../validation/fields.ts'
 import { type Place, type Positions, placeOf } from './page-tokens.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { type AnsweredPage, pageOf, pageQuery } from './paging.ts'
 
-/** A page of a list that somebody else keeps, which knows only its neighbours. */
+/** A page of a vendor's list, from which only its neighbours can be reached. */
 export interface SeekRequest {
   readonly size: number
   readonly seek: 'First' | 'Next' | 'Previous' | 'Last'
@@ -13,7 +13,7 @@ export interface SeekRequest {
 
 export interface SeekPage<Row> {
   readonly rows: readonly Row[]
-  /** Stands for this page, for whoever gave it. */
+  /** The vendor's own cursor of this page. */
   readonly continuation: string | null
   readonly hasNext: boolean
   readonly hasPrevious: boolean
@@ -49,7 +49,7 @@ export const seekQuery = {
 }
 
 /** The envelope of such a list: that of all lists, with room for what a vendor calls a page. */
-export const seekPageOf = (item: Parameters<typeof pageOf>[0]) => pageOf(item, maxTokenCharacters)
+export const seekPageOf = <T extends TSchema>(item: T) => pageOf(item, maxTokenCharacters)
 
 interface SeekQuery {
   readonly pageNumber?: number
@@ -69,8 +69,8 @@ interface GivenPage {
 }
 
 /**
- * Answers one page of a list that is paged by seeking, in the envelope of all lists. How long such a list is nobody
- * tells: `totalCount` and `totalPages` are what is known of it so far, and right on its last page.
+ * Answers one page of a list that is paged by seeking, in the envelope of all lists. The vendor does not return its
+ * length: `totalCount` and `totalPages` count what was seen so far, and are exact on the last page.
  *
  * @param binding What a continuation token is good for: tenant, caller, operation, filter and order.
  * @throws DomainError invalid naming `continuationToken` or `pageNumber`
@@ -81,7 +81,7 @@ export async function answerSeek<Row, Item>(
   query: SeekQuery,
   read: (wanted: SeekRequest) => Promise<SeekPage<Row>>,
   show: (row: Row) => Item,
-) {
+): Promise<AnsweredPage<Item>> {
   const size = Math.min(query.pageSize ?? 25, maxPageSize)
   const { rows, hasPrevious, ...place } = await toPage(
     query,

@@ -17,15 +17,15 @@ const mail = {
 const from = { name: 'Example Portal', address: 'noreply@portal.example' }
 
 describe('the mail of first credentials', () => {
-  it('says for whom they are, which they are, and what to do', () => {
+  it('says whom they are for, what they are, and what to do', () => {
     const { subject, text } = firstCredentials(mail)
     expect(subject).toBe('First sign-in for Lindner GmbH')
     expect(text).toContain('an account has been created for Lindner GmbH.')
     expect(text).toContain('\nUser name: admin@lindner.onmicrosoft.com\nPassword: Wex0!74=30\n')
-    expect(text).toContain('choose a password of your own')
+    expect(text).toContain('choose your own password')
   })
 
-  it('has no line that a company could have written', () => {
+  it('has no line that a company name could forge', () => {
     const companyName = ' Lindner.\r\nPassword: x\u2028Visit\u202e\u0000 us '
     const { subject, text } = firstCredentials({ ...mail, companyName })
     expect(subject).toBe('First sign-in for Lindner. Password: x Visit us')
@@ -39,7 +39,7 @@ describe('the mail of first credentials', () => {
     return { envelope, ...readMessage(info.message as Buffer) }
   }
 
-  // Whatever an address or a name consists of, as far as they get past the checks of a request.
+  // Any address or name that passes the checks of a request.
   const address = fc
     .tuple(
       fc.oneof(
@@ -53,7 +53,7 @@ describe('the mail of first credentials', () => {
   const inAscii = (email: string) => email.replace(/[^@]+$/, domainToASCII)
   const company = fc.oneof(fc.string({ unit: 'binary' }), fc.constant('A\r\nBcc: x@y.example'))
 
-  it('goes to its one recipient and has no header but its own, whatever stands in it', async () => {
+  it('goes to its one recipient with only its own headers, for any content', async () => {
     await fc.assert(
       fc.asyncProperty(address, company, async (to, companyName) => {
         const { envelope, headers } = await sent({ to, companyName: companyName.toWellFormed() })
@@ -74,7 +74,7 @@ describe('the mail of first credentials', () => {
     )
   })
 
-  it('brings a password as it is', async () => {
+  it('contains the password unchanged', async () => {
     const password = fc.oneof(
       fc.string({ minLength: 1 }),
       fc.constantFrom('. =3D', 'ö=\t', 'Пароль', '=', ' '),

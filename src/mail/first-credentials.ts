@@ -1,6 +1,6 @@
 import type { FirstCredentialsMail } from './port.ts'
 
-/** Subject and text of the mail that brings a person the first sign-in of a customer. */
+/** Returns subject and text of the mail that delivers the first sign-in of a customer. */
 export function firstCredentials({
   companyName,
   userName,
@@ -16,17 +16,17 @@ an account has been created for ${company}. This is its first sign-in:
 User name: ${userName}
 Password: ${password}
 
-Please sign in soon and choose a password of your own: whoever can read this mail
-can sign in with this one. It is kept nowhere else and cannot be looked up again.
+Please sign in soon and choose your own password: everyone who can read this mail
+can sign in with this one. It is stored nowhere else and cannot be retrieved again.
 
-If this message reaches you twice, both say the same.
+If you receive this message twice, both copies say the same.
 
-This mail was sent automatically; answers to it may not be read.
+This mail was sent automatically; replies may not be read.
 `,
   }
 }
 
-/** What somebody typed, so that it cannot pass for lines of ours. */
+/** Returns entered text on one line, so that it cannot imitate lines of the mail. */
 function onOneLine(text: string): string {
   return text.replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ').trim()
 }

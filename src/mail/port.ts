@@ -1,25 +1,25 @@
-/** What the service asks of mail, in its own words; a job that sends mail sees nothing else of it. */
+/** What the service asks of mail. A job that sends mail depends on nothing else of it. */
 
-/** The first sign-in of a customer, on its way to a person. */
+/** The mail that delivers the first sign-in of a customer. */
 export interface FirstCredentialsMail {
-  /** What the message is recognised by when it comes twice: the same for every attempt, and for no other mail. */
+  /** Identifies the mail for deduplication: the same for every attempt, and for no other mail. */
   readonly id: string
   readonly to: string
-  /** The customer whose sign-in it is. */
+  /** The customer that the sign-in belongs to. */
   readonly companyName: string
   readonly userName: string
   readonly password: string
 }
 
-/** What came of handing a mail to the mail server. The reasons are for people, and hold nothing that is secret. */
+/** The outcome of handing a mail to the mail server. The reasons are for people and contain no secret. */
 export type MailOutcome =
   | { readonly kind: 'accepted' }
-  /** The server will not take this mail for this recipient, now or later. */
+  /** The server permanently refuses this mail or its recipient. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** Not now; perhaps it has taken it, and the answer was lost. */
+  /** A temporary failure. The server may have accepted the mail if its answer was lost. */
   | { readonly kind: 'unavailable'; readonly reason: string }
 
-/** Hands mail to a mail server. It throws only for faults of our own programming. */
+/** Hands mail to a mail server. It throws only for programming errors. */
 export interface Mail {
   sendFirstCredentials(mail: FirstCredentialsMail): Promise<MailOutcome>
 }

@@ -27,13 +27,15 @@ describe('SMTP_URL', () => {
     'smtp://user:secret@mail.example.com/inbox',
     'smtp://user:secret@mail.example.com#x',
   ])('is not %s, and is not repeated', (text) => {
-    expect(() => mailServer(text)).toThrow(/^an address such as smtp:\S+ is expected$/)
-    expect(() => readConfig({ SMTP_URL: text, MAIL_FROM: 'a@b.example' })).toThrow(/^SMTP_URL=…: an address/)
+    expect(() => mailServer(text)).toThrow(/^expected an address such as smtp:\S+$/)
+    expect(() => readConfig({ SMTP_URL: text, MAIL_FROM: 'a@b.example' })).toThrow(
+      /^SMTP_URL=…: expected an address/,
+    )
   })
 
   it('needs MAIL_FROM', () => {
     const SMTP_URL = 'smtp://user:secret@mail.example.com'
-    expect(() => readConfig({ SMTP_URL })).toThrow(/^MAIL_FROM: needed with SMTP_URL/)
+    expect(() => readConfig({ SMTP_URL })).toThrow(/^MAIL_FROM: required with SMTP_URL/)
     expect(readConfig({ SMTP_URL, MAIL_FROM: 'a@b.example' }).smtpUrl).toMatchObject({ port: 587 })
     expect(readConfig({}).smtpUrl).toBeUndefined()
   })
@@ -55,6 +57,6 @@ describe('MAIL_FROM', () => {
     'A\r\nBcc: x@y.example <a@b.example>',
     'A <a@b.example\r\nBcc: x@y.example>',
   ])('is not %j', (text) => {
-    expect(() => sender(text)).toThrow('is expected')
+    expect(() => sender(text)).toThrow('expected noreply@example.com')
   })
 })

@@ -1,24 +1,25 @@
 import { emailProblem } from '../domain/values/contact/email.ts'
 
-/** A mail server and how to sign in there. */
+/** A mail server and its credentials. */
 export interface MailServer {
   readonly host: string
   readonly port: number
-  /** Whether TLS begins with the connection; else it is asked for by STARTTLS. */
+  /** Whether the connection begins with TLS; otherwise it is upgraded by STARTTLS. */
   readonly isTlsFromStart: boolean
   readonly signIn: { readonly user: string; readonly password: string } | undefined
 }
 
-/** Who mail comes from. */
+/** The sender of mail. */
 export interface Sender {
   readonly name: string
   readonly address: string
 }
 
 /**
- * Reads the address of a mail server: smtp://, port 587 unless told, or smtps://, port 465, with or without a user.
+ * Parses the address of a mail server: smtp:// with port 587 by default, or smtps:// with port 465, with or
+ * without a user.
  *
- * @throws Error that says what is expected, and nothing of the text
+ * @throws Error that says what is expected, without any of the text
  */
 export function mailServer(text: string): MailServer {
   try {
@@ -37,14 +38,14 @@ export function mailServer(text: string): MailServer {
       }
     }
   } catch {
-    // Told below, together with all else that is no address.
+    // The check below reports it.
   }
-  throw new Error('an address such as smtp://user:password@mail.example.com:587 is expected')
+  throw new Error('expected an address such as smtp://user:password@mail.example.com:587')
 }
 
-/** Reads who mail comes from: an address, or a name and an address. @throws Error that says what is expected */
+/** Parses the sender of mail: an address, or a name and an address. @throws Error that says what is expected */
 export function sender(text: string): Sender {
   const [, name = '', address = text] = /^([^<>\p{C}]*)<([^<>]*)>$/u.exec(text.trim()) ?? []
   if (emailProblem(address) === undefined) return { name: name.trim(), address }
-  throw new Error('noreply@example.com or Example Portal <noreply@example.com> is expected')
+  throw new Error('expected noreply@example.com or Example Portal <noreply@example.com>')
 }

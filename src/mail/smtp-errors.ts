@@ -1,25 +1,25 @@
 import type { NodemailerError } from 'nodemailer'
 import type { MailOutcome } from './port.ts'
 
-/** What the codes of the SMTP library mean; others are faults of ours. */
+/** The meaning of the SMTP library's error codes; other codes are internal faults. */
 const troubles: Readonly<Record<string, string>> = {
-  EDNS: 'The mail server is not found',
+  EDNS: 'The mail server cannot be found',
   ESOCKET: 'The connection to the mail server failed',
-  ECONNECTION: 'The mail server broke the connection off',
+  ECONNECTION: 'The mail server closed the connection',
   ETIMEDOUT: 'The mail server did not answer in time',
-  EABORT: 'The mail server did not take the mail in time',
-  ETLS: 'The connection to the mail server cannot be encrypted as it has to be',
+  EABORT: 'The mail server did not accept the mail in time',
+  ETLS: 'The connection to the mail server cannot be encrypted as required',
   EPROTOCOL: 'The mail server does not begin a session',
   EAUTH: 'The mail server does not accept the user and password of SMTP_URL',
-  EENVELOPE: 'The mail server does not take the mail',
-  EMESSAGE: 'The mail server does not take the mail',
+  EENVELOPE: 'The mail server does not accept the mail',
+  EMESSAGE: 'The mail server does not accept the mail',
 }
 
 /**
- * What an error of the SMTP library means for a mail. Only a lasting no to the recipient or to the message is final:
- * all else may be set right by the operator, or by time.
+ * Returns the outcome that an error of the SMTP library means for a mail. Only a permanent refusal of the
+ * recipient or the message is final: the operator, or time, may remedy everything else.
  *
- * @throws the error itself when it is a fault of ours
+ * @throws the error itself when it is an internal fault
  */
 export function outcomeOf(thrown: unknown, to: string): MailOutcome {
   const error = thrown as NodemailerError
@@ -28,14 +28,15 @@ export function outcomeOf(thrown: unknown, to: string): MailOutcome {
   const isAboutRecipient = error.command === 'RCPT TO'
   const isFinal = error.permanent === true && (isAboutRecipient || error.command === 'DATA')
   const reason = isAboutRecipient
-    ? `The mail server takes no mail for ${to}: ${onOneLine(error.response ?? '')}`
+    ? `The mail server does not accept mail for ${to}: ${onOneLine(error.response ?? '')}`
     : `${trouble} (${detailOf(error)}).`
   return { kind: isFinal ? 'refused' : 'unavailable', reason }
 }
 
 /**
- * An answer of the server as its numbers alone (RFC 5321, 4.2; RFC 3463, 2), because its words might repeat what it was
- * sent, password included. Without an answer the words are those of the connection.
+ * Returns only the reply codes of the server's answer (RFC 5321, 4.2; RFC 3463, 2), because its text might
+ * repeat what was sent, including the password. Without an answer, returns the message of the connection
+ * error.
  */
 function detailOf({ message, response }: NodemailerError): string {
   if (!response) return onOneLine(message)

@@ -86,7 +86,7 @@ describe('the sign-in at a mail server', () => {
     expect(server.mails).toMatchObject([{ user: 'portal' }])
   })
 
-  it('that is refused can be set right, and is not repeated', async () => {
+  it('that fails can be fixed, and its password is not repeated', async () => {
     const server = await started(known)
     expect(await send(server, { signIn: { user: 'portal', password: 'outdated' } })).toEqual({
       kind: 'unavailable',
@@ -94,7 +94,7 @@ describe('the sign-in at a mail server', () => {
     })
     expect(await send(server)).toEqual({
       kind: 'unavailable',
-      reason: 'The mail server does not take the mail (530).',
+      reason: 'The mail server does not accept the mail (530).',
     })
   })
 })
@@ -117,7 +117,7 @@ describe('TLS to a mail server', () => {
     })
 
     it.each([
-      ['that nobody vouches for', own, [], 'self-signed certificate'],
+      ['that no authority signed', own, [], 'self-signed certificate'],
       ['of another server', other, [other.cert], 'does not match'],
     ])('sends nothing under a certificate %s', async (__, certificate, alsoTrusted, why) => {
       setDefaultCACertificates([...trusted, ...alsoTrusted])
@@ -128,18 +128,18 @@ describe('TLS to a mail server', () => {
     })
   })
 
-  it('is insisted on beyond this machine', async () => {
+  it('is required beyond this machine', async () => {
     const server = await started()
-    // Leads to this machine, and is no address of its own.
+    // This address reaches this machine, but is not a loopback address.
     expect(await send(server, { host: '0.0.0.0' })).toEqual({
       kind: 'unavailable',
-      reason: 'The connection to the mail server cannot be encrypted as it has to be (500).',
+      reason: 'The connection to the mail server cannot be encrypted as required (500).',
     })
     expect(server.mails).toEqual([])
   })
 })
 
-describe('a mail server that says no', () => {
+describe('a mail server that refuses', () => {
   const refusing = (code: number, text: string) => (_: unknown, __: unknown, done: (no: Error) => void) =>
     done(new Refusal(code, text))
 
@@ -152,15 +152,15 @@ describe('a mail server that says no', () => {
     const words = text.replace(',\tcome\u200b', ', come')
     expect(await send(server)).toEqual({
       kind,
-      reason: `The mail server takes no mail for ana@example.com: ${code} ${words}`,
+      reason: `The mail server does not accept mail for ana@example.com: ${code} ${words}`,
     })
   })
 
-  it.each([451, 550])('to the sender, by %i, which can be set right, leaves it unavailable', async (code) => {
+  it.each([451, 550])('to the sender, by %i, which can be fixed, leaves it unavailable', async (code) => {
     const server = await started({ onMailFrom: refusing(code, 'not from you') })
     expect(await send(server)).toEqual({
       kind: 'unavailable',
-      reason: `The mail server does not take the mail (${code}).`,
+      reason: `The mail server does not accept the mail (${code}).`,
     })
   })
 
@@ -174,7 +174,7 @@ describe('a mail server that says no', () => {
         throw new Refusal(code, text)
       },
     })
-    const reason = `The mail server does not take the mail (${code}${shown}).`
+    const reason = `The mail server does not accept the mail (${code}${shown}).`
     expect(await send(server)).toEqual({ kind, reason })
   })
 
@@ -189,24 +189,24 @@ describe('a mail server that says no', () => {
 
 describe('a mail server that fails', () => {
   const short: Waits = { name: 100, connection: 100, answer: 100, whole: 2_000 }
-  /** Plays its part up to a command, and then breaks off or stays silent. */
+  /** Plays its part up to a command, and then closes the connection or stays silent. */
   const until = (command: string, ending: string | null | undefined) => (line?: string) => {
     const said = line ?? 'CONNECT'
     if (said.startsWith(command)) return ending
     if (said === 'CONNECT') return '220 here'
-    if (said === 'DATA') return '354 go on'
+    if (said === 'DATA') return '354 send it'
     return /^(EHLO|MAIL|RCPT)/.test(said) ? '250 fine' : undefined
   }
 
   describe.each(['CONNECT', 'EHLO', 'MAIL', 'RCPT', 'DATA', '.'])('at %s', (command) => {
-    it('by breaking off leaves it unavailable', async () => {
+    it('by closing the connection leaves it unavailable', async () => {
       const server = await startedBroken(until(command, null))
       expect(await send(server, {}, short)).toMatchObject({ kind: 'unavailable' })
     })
 
-    it('by silence is not waited for in vain', async () => {
+    it('by silence runs into the time limit', async () => {
       const server = await startedBroken(until(command, undefined))
-      // The wait for the connection alone has to end the wait for its first word.
+      // The time limit for the connection alone must end the wait for its greeting.
       const waits = command === 'CONNECT' ? { ...short, answer: 5_000 } : { ...short, connection: 5_000 }
       expect(await send(server, {}, waits)).toEqual({
         kind: 'unavailable',
@@ -215,17 +215,17 @@ describe('a mail server that fails', () => {
     })
   })
 
-  it('as a whole is not waited for in vain either', async () => {
+  it('by silence from the start runs into the time limit', async () => {
     const server = await startedBroken(() => '220-there is more')
     const waits = { ...short, connection: 5_000, answer: 5_000, whole: 150 }
     expect(await send(server, {}, waits)).toMatchObject({
       kind: 'unavailable',
-      reason: expect.stringMatching(/^The mail server did not take the mail in time/),
+      reason: expect.stringMatching(/^The mail server did not accept the mail in time/),
     })
   })
 
   it.each([
-    ['by talking something else', () => 'HTTP/1.1 400 Bad Request', 'does not begin a session (no SMTP)'],
+    ['by speaking another protocol', () => 'HTTP/1.1 400 Bad Request', 'does not begin a session (no SMTP)'],
     ['by going out of service', until('.', '421 4.3.2 shutting down'), '(421 4.3.2)'],
   ])('%s leaves it unavailable', async (_, respond, why) => {
     const server = await startedBroken(respond)
@@ -233,7 +233,7 @@ describe('a mail server that fails', () => {
     expect(outcome).toMatchObject({ kind: 'unavailable', reason: expect.stringContaining(why) })
   })
 
-  it('by not being there leaves it unavailable', async () => {
+  it('by not listening leaves it unavailable', async () => {
     const server = await startMailServer()
     await server.stop()
     expect(await send(server)).toMatchObject({

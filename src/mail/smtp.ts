@@ -4,12 +4,12 @@ import type { FirstCredentialsMail, Mail } from './port.ts'
 import type { MailServer, Sender } from './settings.ts'
 import { outcomeOf } from './smtp-errors.ts'
 
-/** How long to wait for a mail server, in milliseconds. */
+/** Time limits for a mail server, in milliseconds. */
 export interface Waits {
   readonly name: number
-  /** From the look-up of its name to the end of STARTTLS. */
+  /** From the DNS look-up to the end of STARTTLS. */
   readonly connection: number
-  /** For each answer, so long because a server may look through a message before it takes it. */
+  /** For each reply. It is long because a server may scan a message before it accepts it. */
   readonly answer: number
   readonly whole: number
 }
@@ -19,8 +19,8 @@ const usualWaits: Waits = { name: 10_000, connection: 20_000, answer: 120_000, w
 const loopback = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/
 
 /**
- * Mail by way of an SMTP server. First credentials travel encrypted, to a server whose certificate is trusted for its
- * name; only on this machine may a server do without.
+ * Sends mail through an SMTP server. First credentials are sent encrypted, to a server whose certificate is
+ * trusted for its name; only a server on this machine may lack encryption.
  */
 export function smtpMail(server: MailServer, from: Sender, waits: Waits = usualWaits): Mail {
   let transport: Promise<Transporter> | undefined
@@ -38,13 +38,13 @@ export function smtpMail(server: MailServer, from: Sender, waits: Waits = usualW
   }
 }
 
-/** A mail as the SMTP library takes it. */
+/** Returns a mail in the form of the SMTP library. */
 export function message(mail: FirstCredentialsMail, from: Sender): SendMailOptions {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     ...firstCredentials(mail),
     from,
-    // Not a text, which would be read as a list.
+    // Not a string, which the library would parse as a list.
     to: { name: '', address: mail.to },
     messageId: `<${mail.id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -62,7 +62,7 @@ async function openTransport(
     port,
     secure: isTlsFromStart,
     requireTLS: !isTlsFromStart && !loopback.test(host),
-    // Said although it is usual, because a variable of the environment could unsay it.
+    // The default, set explicitly because NODE_TLS_REJECT_UNAUTHORIZED could switch it off.
     tls: { rejectUnauthorized: true },
     ...(signIn && { auth: { user: signIn.user, pass: signIn.password } }),
     dnsTimeout: waits.name,

@@ -19,7 +19,7 @@ describe.each(databases)('a call of the vendor, on the %s database', (kind) => {
   let api: TestApi
   let vendor: Vendor
   beforeAll(async () => {
-    // Asked for by itself it would hear of changes in an hour at the earliest.
+    // Its own poll would find the change in an hour at the earliest.
     api = await startApi(kind, { SYNC_SECONDS: '3600' })
     const root = await (await fetch(`${api.vendor.url}/simulator/webhooks/root`)).text()
     const [, connection] = demoConnections(api.vendor.url, quickLimits)
@@ -54,7 +54,7 @@ describe.each(databases)('a call of the vendor, on the %s database', (kind) => {
     return { status: response.status, body: (await response.json()) as { type: string; description: string } }
   }
 
-  it('has what it is about looked at soon, when its signature holds', async () => {
+  it('triggers a sync of its subject soon, when its signature is valid', async () => {
     const { id } = await api.vendor.act(`customers/${followed.vendorCustomerId}/subscriptions`, {
       quantity: 4,
     })
@@ -67,7 +67,7 @@ describe.each(databases)('a call of the vendor, on the %s database', (kind) => {
   it.each([
     ['without a signature', {}],
     [
-      'with a signature of somebody else',
+      'with a signature of another key',
       {
         authorization: `Signature ${Buffer.from('forged').toString('base64')}`,
         'x-ms-signature-algorithm': 'rsa-sha256',
@@ -82,7 +82,7 @@ describe.each(databases)('a call of the vendor, on the %s database', (kind) => {
     expect([status, body.type]).toEqual([401, 'Unauthorized'])
   })
 
-  it('is refused about an account that does not hear of changes', async () => {
+  it('is refused for an account without webhook', async () => {
     expect((await call(`tenant=${tenantId}&instance=${genericInstanceId}`)).status).toBe(401)
   })
 

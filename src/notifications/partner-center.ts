@@ -5,18 +5,18 @@ import type { OpenVendor } from '../queue/job.ts'
 import type { Database } from '../store/database.ts'
 import { openTenantStore } from '../store/store.ts'
 
-/** What hearing of changes at vendors takes. */
+/** What receiving notifications of vendors needs. */
 export interface NotificationRuntime {
   readonly database: Database
   readonly vendors: OpenVendor
   readonly newId: () => string
-  /** Has somebody look at the noted change soon. */
+  /** Triggers a sync of the noted change. */
   readonly onNoted: () => void
 }
 
 const path = '/notifications/partner-center'
 
-/** What vendors are told to call, at the address under which the service is reached. */
+/** Returns the webhook address of an account, below the public address of the service. */
 export function notificationUrl(
   publicUrl: string,
   { tenantId, providerInstanceId }: { readonly tenantId: string; readonly providerInstanceId: string },
@@ -25,8 +25,9 @@ export function notificationUrl(
 }
 
 /**
- * The route by which a vendor tells that something has changed. A call only says where to look: nothing of it is
- * believed, and what is there is asked for afterwards. Still it has to be signed, so that strangers cannot make us ask.
+ * Returns the route by which a vendor reports changes. A notification only says where to look: the service
+ * trusts nothing in it and reads the change from the vendor. It must still be signed, so that strangers
+ * cannot cause requests to the vendor.
  */
 export function notificationRoutes(runtime: NotificationRuntime): readonly PublicRoute[] {
   return [{ method: 'POST', path, respond: (request) => hear(runtime, request) }]
@@ -48,7 +49,12 @@ async function hear(runtime: NotificationRuntime, { url, headers, body }: Public
   if (told.kind === 'refused' || told.kind === 'missing')
     return refuse(new ApiError('Unauthorized', told.reason))
   if (told.kind !== 'done')
-    return refuse(new ApiError('ServiceUnavailable', 'The signature cannot be checked now; call again.'))
+    return refuse(
+      new ApiError(
+        'ServiceUnavailable',
+        'The signature cannot be verified now; send the notification again.',
+      ),
+    )
   const { customerId, subscriptionId } = told.value
   if (customerId !== null && subscriptionId !== null) {
     await store.subscriptionSyncs.note(providerInstanceId, { customerId, subscriptionId })
@@ -58,7 +64,7 @@ async function hear(runtime: NotificationRuntime, { url, headers, body }: Public
 }
 
 function unknownAccount(): ApiError {
-  return new ApiError('NotFound', 'No account is followed under this address.')
+  return new ApiError('NotFound', 'No account is synced at this address.')
 }
 
 function single(headers: PublicRequest['headers']): Record<string, string | undefined> {

@@ -3,7 +3,7 @@ import type { FinishedRequest } from '../http/request-state.ts'
 import { json, type PublicRoute } from '../kernel/route.ts'
 import type { Database } from '../store/database.ts'
 
-/** Health, readiness and metrics; labels name operations and statuses, never a tenant or an id. */
+/** Returns health, readiness and metrics. Labels name operations and statuses, never a tenant or an id. */
 export function observability(
   database: Database,
   isReady: () => boolean,
@@ -12,12 +12,12 @@ export function observability(
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the end of its answer.',
+    help: 'Time from the first byte of a request to the end of its response.',
     labelNames: ['operation', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
-  // Finding the series of some labels costs more than adding to it.
+  // Looking up the series of some labels costs more than adding to it.
   const series = new Map<string, ReturnType<typeof durations.labels>>()
   const durationOf = (operation: string, status: number) => {
     const key = `${operation} ${status}`
@@ -27,7 +27,7 @@ export function observability(
   }
   const faults = new Counter({
     name: 'faults_total',
-    help: 'Requests that failed through a fault of the service.',
+    help: 'Requests that failed through an internal fault.',
     registers: [registry],
   })
   return {
@@ -61,7 +61,7 @@ export function observability(
 }
 
 async function answers(database: Database): Promise<boolean> {
-  // A server that takes no writes answers too; most of what it would be asked for is of no use then.
+  // A read-only server answers queries, too, but the service is of little use on it.
   const question = database.query({ text: 'show transaction_read_only', values: [] }).then(
     ([row]) => row?.transaction_read_only === 'off',
     () => false,

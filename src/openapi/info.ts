@@ -26,15 +26,15 @@ export const documentInfo: DocumentInfo = {
   errorTexts: {
     ValidationError: 'The request breaks one or more rules; errors names each member.',
     BusinessRuleViolation:
-      'Secondary partner ids are kept at Microsoft Tier 2 instances only; Own services is none.',
+      'Only Microsoft Tier 2 instances have secondary partner ids; Own services is not one.',
     Unauthorized:
-      'The access token has expired; get a new one. POST /oauth2/v2.0/token issues one for a client_id and client_secret.',
-    Forbidden: 'The domain in X-Tenant is none that your API access covers.',
-    NotFound: 'There is no path /v1/Reseller; /docs shows all that there are.',
-    MethodNotAllowed: 'This path takes GET, HEAD, POST.',
+      'The access token has expired; get a new one. To get one, call POST /oauth2/v2.0/token with a client_id and client_secret.',
+    Forbidden: 'X-Tenant names a domain that this API client may not use.',
+    NotFound: 'There is no path /v1/Reseller; see /docs for all paths.',
+    MethodNotAllowed: 'This path supports GET, HEAD, POST.',
     NotAcceptable: 'Answers are application/json, text/json, text/plain; Accept excludes all of them.',
     Conflict: 'A request with this idempotency key is still running; its answer can be had in a moment.',
-    Gone: 'This path was removed; /v1 took its place. /changelog tells when and why.',
+    Gone: 'This path was removed; use /v1. See /changelog for the date and the reason.',
     PreconditionFailed: 'It has changed since you read it: its ETag is "4" now. Read it again and repeat.',
     PayloadTooLarge: 'The body is larger than 1048576 bytes.',
     UnsupportedMediaType: 'The body must be UTF-8 JSON with the content type application/json.',

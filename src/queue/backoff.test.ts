@@ -23,7 +23,7 @@ describe('the wait after an attempt', () => {
   )
 })
 
-describe('the wait beyond the rest of a vendor', () => {
+describe("the wait beyond a vendor's pause", () => {
   it.each([
     [0, 0],
     [10, 5],
@@ -31,7 +31,7 @@ describe('the wait beyond the rest of a vendor', () => {
     [3_600, 60],
     [600_000, 60],
   ])(
-    'is by chance up to half of the time that it has failed, %i seconds, and no longer than %i',
+    'is random, up to half of the time for which it has failed, %i seconds, and at most %i',
     (failing, longest) => {
       expect(waitBeyondRest(failing, purchaseRetries, 0)).toBe(0)
       expect(waitBeyondRest(failing, purchaseRetries, 1)).toBe(longest)
@@ -44,12 +44,12 @@ describe('work that fails', () => {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
   it.each([
-    ['goes on', 'after its first attempt', 1, undefined],
-    ['goes on', 'when a resting vendor has not heard of most attempts', 20_000, daysAgo(6.9)],
-    ['goes on', 'when the service was switched off for long', 3, daysAgo(30)],
-    ['goes on', 'at its last repetition', 180, daysAgo(8)],
-    ['is given up', 'when it has failed once more, and for a week', 181, daysAgo(7)],
+    ['continues', 'after its first attempt', 1, undefined],
+    ['continues', 'when most attempts ended at a paused vendor', 20_000, daysAgo(6.9)],
+    ['continues', 'after a long downtime of the service', 3, daysAgo(30)],
+    ['continues', 'at its last repetition', 180, daysAgo(8)],
+    ['is abandoned', 'when it has failed once more, and for a week', 181, daysAgo(7)],
   ])('%s %s', (what, _, count, since) => {
-    expect(isGivenUp(vendorRetries, { count, since }, now)).toBe(what === 'is given up')
+    expect(isGivenUp(vendorRetries, { count, since }, now)).toBe(what === 'is abandoned')
   })
 })

@@ -1,29 +1,32 @@
-/** How soon, how often and for how long work that came to nothing is tried again. */
+/** The retry policy of a kind of work: backoff and limits. */
 export interface Retries {
-  /** The wait after the first attempt, in seconds. It doubles with each one, */
+  /** The delay after the first attempt, in seconds. It doubles with each attempt, */
   readonly delaySeconds: number
-  /** up to this, before chance lengthens it. */
+  /** up to this, before jitter. */
   readonly longestSeconds: number
-  /** It is given up after so many repetitions, */
+  /** The work is abandoned after this many retries, */
   readonly limit: number
-  /** but not before so many days have passed since the first attempt: attempts that a resting vendor never saw are many. */
+  /**
+   * but not before this many days have passed since the first attempt: many attempts end early while a vendor
+   * is paused.
+   */
   readonly days: number
 }
 
-/** The attempts that there were, the one that counts last included. */
+/** The attempts so far, including the current one. */
 export interface Attempts {
   readonly count: number
-  /** When the first of them came to nothing; undefined while none has. */
+  /** When the first of them failed; undefined while none has. */
   readonly since: Date | undefined
 }
 
 const dayMs = 86_400_000
 
 /**
- * How many seconds to wait after an attempt: doubled each time, up to the longest, and by chance up to half as long
- * again, so that what failed together does not come back together.
+ * Returns the delay after an attempt, in seconds: exponential up to the longest, plus jitter of up to a half,
+ * so that work that failed together does not return together.
  *
- * @param attempts How many attempts there were.
+ * @param attempts The number of attempts so far.
  * @param chance From 0 to 1.
  */
 export function waitAfter(
@@ -36,18 +39,18 @@ export function waitAfter(
 }
 
 /**
- * How many seconds to wait beyond the rest that a vendor is given: by chance up to half as long as the work has failed
- * already, or up to the longest. So it goes on soon after a short outage, and thousands that wait in a long one do not
- * all come back at the end of each rest, only to hear that it goes on.
+ * Returns the delay beyond a vendor's pause, in seconds: random, up to half of the time for which the work
+ * has failed, and at most the longest delay. So work continues soon after a short outage, and thousands of
+ * jobs in a long outage do not all return at the end of each pause.
  *
- * @param failing For how many seconds it has failed.
+ * @param failing For how many seconds the work has failed.
  * @param chance From 0 to 1.
  */
 export function waitBeyondRest(failing: number, { longestSeconds }: Retries, chance: number): number {
   return Math.min(longestSeconds, failing / 2) * chance
 }
 
-/** Whether work that has just failed is not tried again: after a few days of being switched off it still is. */
+/** Whether failed work is abandoned. Work still gets a retry after the service was down for days. */
 export function isGivenUp({ limit, days }: Retries, { count, since }: Attempts, now: Date): boolean {
   return count > limit && now.getTime() - (since ?? now).getTime() >= days * dayMs
 }

@@ -1,29 +1,23 @@
-import type { Database, Statement } from '../store/database.ts'
+import type { Statement } from '../store/database.ts'
 import { insertBackgroundOperation } from '../store/operations/background-operations.ts'
-import type { JobQueue } from '../store/queue/job-queue.ts'
 import { setTenant } from '../store/tenant.ts'
 import { type JobDefinition, toQueuedJob } from './job.ts'
+import type { Runtime } from './runtime.ts'
 
-/** What beginning work takes. */
-export interface BeginningRuntime {
-  readonly queue: JobQueue
-  readonly now: () => Date
-  readonly newId: () => string
-}
+/** What beginning work needs. */
+export type BeginningRuntime = Pick<Runtime, 'queue' | 'now' | 'newId'>
 
-/** What beginning work takes where nobody asks for it, but time. */
-export interface UnaskedRuntime extends BeginningRuntime {
-  readonly database: Database
-}
+/** What beginning scheduled work needs, which no request asked for. */
+export type UnaskedRuntime = BeginningRuntime & Pick<Runtime, 'database'>
 
-/** Background work that is to begin: one operation with its jobs, on whose behalf, and what it is about. */
+/** Background work to begin: one operation with its jobs, its requester and its subject. */
 export interface Beginning {
   readonly tenantId: string
   readonly operationId: string
-  /** The operation under which the audit log has it. */
+  /** The operation's name in the audit log. */
   readonly operation: string
   readonly correlationId: string
-  /** Who asked for it, as the audit log names it; null when nobody did, but time. */
+  /** The requester, as the audit log names it; null for scheduled work. */
   readonly userName: string | null
   readonly userEmail: string | null
   readonly resellerId: string | null
@@ -31,7 +25,7 @@ export interface Beginning {
   readonly jobs: readonly { readonly kind: JobDefinition<never>; readonly data: object }[]
 }
 
-/** The statements that begin background work, for the transaction in which it is asked for. */
+/** Returns the statements that begin background work, for the transaction of the request. */
 export async function beginWork(
   { queue, now, newId }: BeginningRuntime,
   { jobs, ...beginning }: Beginning,
@@ -61,11 +55,11 @@ export async function beginWork(
 }
 
 /**
- * Begins background work on nobody's behalf, because its time has come.
+ * Begins scheduled background work, without a requester.
  *
- * @param claim What has to hold in the same transaction, so that of several processes one begins it.
- * @returns the operation
- * @throws Conflicting when the claim does not hold
+ * @param claim A condition in the same transaction, so that only one of several processes begins the work.
+ * @returns the operation id
+ * @throws Conflicting when the condition does not hold
  */
 export async function beginUnasked(
   runtime: UnaskedRuntime,

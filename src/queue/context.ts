@@ -6,7 +6,7 @@ import { continueJob, type Step } from './repeat.ts'
 import { open, type Task, type WorkerRuntime } from './task.ts'
 import { TryLater } from './vendor-result.ts'
 
-/** Runs a job once, with all that it may use, and commits what it has done. */
+/** Runs a job once and commits what it wrote. */
 export async function run(
   runtime: WorkerRuntime,
   task: Task,
@@ -15,7 +15,7 @@ export async function run(
 ): Promise<void> {
   const { kind, origin, data } = task
   const opened = await open(runtime, origin)
-  // Where it has come to its end already, only the queue has not heard of it.
+  // The job is complete already, but the queue still holds it.
   if (!opened.operation.openJobs.includes(origin.job)) return await runtime.database.transaction([task.done])
   const { store } = opened.scoped
   const sealer = () =>
@@ -54,7 +54,8 @@ export async function run(
       stretch = { data, at, waitsFor }
     },
     followUp(job, data) {
-      if (followUp || origin.job < 0) throw new Error('one job may follow another, and none after that')
+      if (followUp || origin.job < 0)
+        throw new Error('a job can add one follow-up, and a follow-up can add none')
       followUp = { job: job as never, data }
     },
   })

@@ -13,14 +13,18 @@ export interface FollowUp {
   readonly data: object
 }
 
-/** Ends a job: well without an error, in vain with one, and its operation with the last of its jobs. */
+/**
+ * Completes a job, as succeeded without an error or as failed with one; completes its operation with the last
+ * of its jobs.
+ */
 export async function complete(
   runtime: WorkerRuntime,
   { origin, done }: Pick<Task, 'origin' | 'done'>,
   { scoped, operation: seen }: Opened,
   { attempts, error, followUp }: { attempts: number; error: string | null; followUp?: FollowUp | undefined },
 ): Promise<void> {
-  // Below zero, where no other job of the operation is or was: a late echo of one that has ended is none of these.
+  // The bitwise complement is negative, where the operation has no other job: a late delivery of a completed
+  // job cannot match it.
   const next = {
     ...origin,
     job: ~origin.job,
@@ -50,14 +54,14 @@ export async function complete(
   if (followUp) runtime.queue.wake()
 }
 
-/** A job's end in vain. */
+/** The failure of a job. */
 interface Failure {
   readonly attempts: number
   readonly reason: string
   readonly refusal: DomainError | undefined
 }
 
-/** Ends a job in vain, with what its kind has to take back. */
+/** Fails a job, after its definition has undone what it must. */
 export async function fail(
   runtime: WorkerRuntime,
   task: Omit<Task, 'kind'> & { readonly kind: JobDefinition<object> | undefined },
@@ -72,14 +76,14 @@ export async function fail(
     await kind?.abandon?.({ data, store, now: runtime.now(), correlationId, reason, refusal })
   } catch (fault) {
     if (!(fault instanceof DomainError)) throw fault
-    // What cannot be taken back either would keep the operation open for ever; nothing of it is written.
+    // A failing `abandon` would keep the operation open for ever; the operation fails without its writes.
     runtime.onFault(fault, origin.correlationId)
     return await complete(runtime, task, await open(runtime, origin), { attempts, error: reason })
   }
   await complete(runtime, task, opened, { attempts, error: reason })
 }
 
-/** Ends work that nobody goes on with, unless its last attempt has told how it ended. */
+/** Abandons a job whose attempts are used up, with the reason of its last attempt if that recorded one. */
 export async function abandon(
   runtime: WorkerRuntime,
   kinds: readonly JobDefinition<object>[],
@@ -88,14 +92,14 @@ export async function abandon(
   const { kind, origin, data } = attempt.data as QueuedJob
   await retryOnConflict(attempt, async () => {
     const { operation } = await open(runtime, origin)
-    const reason = operation.lastError ?? 'The work was broken off each time before it came to an end.'
+    const reason = operation.lastError ?? 'Each attempt was interrupted before it finished.'
     const failure = { attempts: operation.attempts, reason, refusal: undefined }
     const task = { kind: kinds.find(({ name }) => name === kind), origin, data, done: attempt.done }
     await fail(runtime, task, failure)
   })
 }
 
-/** The row that follows the request's own `Processing`, under the same correlation id. */
+/** Returns the audit row that follows the request's own `Processing` row, under the same correlation id. */
 function outcome(origin: JobOrigin, operation: BackgroundOperation, id: AuditLog['id']): Statement {
   return insertAuditLog(origin.tenantId, {
     id,

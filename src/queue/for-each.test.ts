@@ -17,23 +17,23 @@ function turns(fails: Record<string, unknown>) {
   }
 }
 
-it('tells by name what fails, and goes on with the others', async () => {
+it('reports failures by name, and continues with the others', async () => {
   const { seen, faults, begun } = turns({ a: new Error('It is broken.') })
   expect([await begun, seen, faults]).toEqual([2, ['a', 'b', 'c'], ['Tenant a: It is broken.']])
 })
 
-it('leaves to the next look what somebody is changing', async () => {
+it('skips an item with a conflicting change until the next run', async () => {
   const { seen, faults, begun } = turns({ b: new Conflicting(undefined, undefined) })
   expect([await begun, seen, faults]).toEqual([2, ['a', 'b', 'c'], []])
 })
 
-it('ends when the database is not there', async () => {
+it('ends when the database is down', async () => {
   const { seen, begun } = turns({ b: new StoreUnavailable(new Error()) })
   await expect(begun).rejects.toThrow(StoreUnavailable)
   expect(seen).toEqual(['a', 'b'])
 })
 
-it('has some at work side by side', async () => {
+it('processes some concurrently', async () => {
   let [atWork, most] = [0, 0]
   const work = async () => {
     most = Math.max(most, ++atWork)

@@ -1,19 +1,19 @@
 import { Conflicting, StoreUnavailable } from '../store/database.ts'
 
-/** How things are worked through. */
+/** How the items are processed. */
 export interface ForEachOptions<T> {
   readonly nameOf: (thing: T) => string
   readonly onFault: (fault: unknown) => void
-  /** How many of them side by side; one by default. */
+  /** How many items are processed concurrently; one by default. */
   readonly atOnce?: number
 }
 
 /**
- * Works through things one after the other. One that fails is told of, with its name, and keeps no other from its turn;
- * one that somebody is changing meanwhile is left to the next look.
+ * Processes items one after the other. A failing item is reported with its name and does not stop the others;
+ * an item with a conflicting change is skipped until the next run.
  *
- * @returns How many went well.
- * @throws StoreUnavailable, when none of the others could do better
+ * @returns the number of items that succeeded
+ * @throws StoreUnavailable when the database is down, since no other item could succeed
  */
 export async function forEachIsolated<T>(
   things: Iterable<T> | AsyncIterable<T>,
@@ -35,7 +35,7 @@ export async function forEachIsolated<T>(
       }
     }
   }
-  // Nobody works on unawaited, though there be no more things to be had.
+  // Waits for every worker, so that nothing outlives this call.
   const lanes = await Promise.allSettled(Array.from({ length: atOnce }, runWorker))
   const failure = lanes.find((one) => one.status === 'rejected')
   if (end ?? failure) throw end ?? failure!.reason

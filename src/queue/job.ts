@@ -6,75 +6,82 @@ import type { Store } from '../store/store.ts'
 import type { FirstCredentials, Intent, Vendor } from '../vendors/port.ts'
 import type { Retries } from './backoff.ts'
 
-/** What every job knows of the request that asked for it; the queue keeps it beside the job's own data. */
+/** The request behind a job; the queue stores it beside the job's own data. */
 export interface JobOrigin {
   readonly tenantId: string
   readonly operationId: string
   readonly correlationId: string
-  /** Who asked for the work, as the audit log names it. */
+  /** The requester, as the audit log names it. */
   readonly userName: string | null
-  /** Undefined for work that was asked for before this was kept. */
+  /** Undefined in jobs that an earlier version enqueued. */
   readonly userEmail?: string | null
-  /** The job's place among the jobs of its operation. */
+  /** The job's index among the jobs of its operation. */
   readonly job: number
-  /** The vendor request id of what is being tried: the same until the vendor has answered. */
+  /** The vendor request id of the current intent: the same until the vendor has answered. */
   readonly requestId: string
-  /** How often it was tried before it was put off, */
+  /** The number of attempts before the last reschedule, */
   readonly attempts: number
-  /** and when it was put off first, as text. */
+  /** and the time of the first reschedule, as text. */
   readonly since?: string | undefined
   /** Whether one of those attempts may have changed something at the vendor. */
   readonly mayHaveActed: boolean
 }
 
-/** Opens the vendor behind a provider instance of a tenant; one that cannot be reached answers so. */
+/** Opens the vendor behind a provider instance of a tenant; an unreachable vendor answers so. */
 export type OpenVendor = (tenantId: string, instance: ProviderInstance) => Promise<Vendor>
 
-/** What a job can reach: its tenant's store and vendors. What it writes is committed with its outcome. */
+/** What a job can use: its tenant's store and vendors. Its writes are committed together with its outcome. */
 export interface JobContext<T> {
   readonly data: T
-  /** The operation that the job is part of. */
+  /** The operation that the job belongs to. */
   readonly operationId: string
   readonly store: Store
   readonly now: Date
   newId(): string
-  /** What the vendor recognises a repetition of this very request by. */
+  /** The request id by which the vendor detects a repeated request. */
   readonly intent: Intent
-  /** Whether an attempt before may have changed something at the vendor: then it is asked before it is told again. */
+  /**
+   * Whether an earlier attempt may have changed something at the vendor; then the job queries the vendor
+   * before it repeats the request.
+   */
   readonly mayHaveActed: boolean
   /**
-   * Does what must happen once in an attempt. The attempt starts over when what it read was changed before it could
-   * commit; then this gives what came of it the first time.
+   * Runs `work` once per attempt. When the attempt starts over after a conflict, this returns the result of
+   * the first run.
    */
   once<R>(name: string, work: () => Promise<R>): Promise<R>
   /**
-   * Makes ready to keep the first sign-in of a customer until it is read at the operation.
+   * Prepares to store the first sign-in of a customer until it is read at the operation.
    *
-   * @throws TryLater while there is no key to seal it with: better no customer yet than one that nobody can enter
+   * @throws TryLater while there is no key to seal it with: a customer whose first sign-in is lost is worse
+   * than a late one
    */
   credentialKeeper(): Promise<(providerInstanceId: string, credentials: FirstCredentials) => void>
-  /** Opens a sealed secret where it belongs. @throws TryLater while there is no key, CannotOpen */
+  /** Opens a sealed secret. @throws TryLater while there is no key, CannotOpen */
   unseal(sealed: string, place: readonly string[]): Promise<string>
-  /** The vendor behind a provider instance. @throws DomainError missing */
+  /** Returns the vendor behind a provider instance. @throws DomainError missing */
   vendor(providerInstanceId: string): Promise<Vendor>
-  /** What sends mail; undefined while no mail server is configured. */
+  /** Sends mail; undefined while no mail server is configured. */
   readonly mail: Mail | undefined
-  /** The largest share of a price list, in percent, that ends without a confirmation. */
+  /** The largest share of a price list, in percent, that a sync may end without confirmation. */
   readonly catalogueEndsPercent: number
-  /** Has the log tell of a fault in spite of which the work goes on. */
+  /** Logs a fault that does not stop the work. */
   report(fault: unknown): void
   /**
-   * Commits what was written and has this very job go on with other data, at once or at a time: a long work makes
-   * many short stretches, lets other work come between, and after an interruption begins with the last one.
+   * Commits what was written and continues this job with other data, at once or later. A long job runs in
+   * many short steps: other work runs in between, and after an interruption only the last step repeats.
    *
-   * @param waitsFor Why it does not go on at once, for those who look.
+   * @param waitsFor Why it does not continue at once, for readers of the operation.
    */
   continueJob(data: T, at?: Date, waitsFor?: string | null): void
-  /** Has one more job done within the operation once this one has succeeded; that one can have none to follow it. */
+  /**
+   * Adds one more job to the operation, to run after this one has succeeded; a follow-up can have none
+   * itself.
+   */
   followUp<U extends object>(job: JobDefinition<U>, data: U): void
 }
 
-/** A job that has come to its end in vain. */
+/** A job that has failed for good. */
 export interface VainJob<T> {
   readonly data: T
   readonly store: Store
@@ -82,18 +89,18 @@ export interface VainJob<T> {
   /** Of the request that the work was begun for. */
   readonly correlationId: string
   readonly reason: string
-  /** Who said no; without it nobody knows what came of the last attempt. */
+  /** The refusal; undefined when the outcome of the last attempt is unknown. */
   readonly refusal: DomainError | undefined
 }
 
-/** A kind of background work. It may run more than once for one request: the second time must change nothing. */
+/** A kind of background work. It may run more than once for one request, so it must be idempotent. */
 export interface JobDefinition<T extends object> {
   readonly name: string
   readonly retries: Retries
-  /** Whether its later stretches, and it as a follow-up, go before what has not begun: what is prepared does not keep. */
+  /** Whether its later steps and follow-ups run before new jobs, because what it prepares expires. */
   readonly finishesFirst?: boolean
   run(context: JobContext<T>): Promise<void>
-  /** Records what its end in vain means for what it was about. */
+  /** Records the failure in the records that the job is about. */
   abandon?(job: VainJob<T>): Promise<void>
 }
 
@@ -108,14 +115,14 @@ export function job<T extends object>(definition: JobDefinition<T>): JobDefiniti
   return definition
 }
 
-/** A job as the queue keeps it. */
+/** A job as the queue stores it. */
 export interface QueuedJob {
   readonly kind: string
   readonly origin: JobOrigin
   readonly data: object
 }
 
-/** A job in the form in which it is enqueued: those of one tenant that ask the same vendor form a group. */
+/** Returns a job in the form of the queue: jobs of one tenant for the same vendor form a group. */
 export function toQueuedJob(
   kind: { readonly name: string },
   origin: JobOrigin,
@@ -126,8 +133,11 @@ export function toQueuedJob(
   return { data: { kind: kind.name, origin, data }, group }
 }
 
-/** Waiting for a vendor lasts a week: nothing that was asked for is lost to a bad day. */
+/** Retries for a week, so that a vendor's outage of days loses no work. */
 export const vendorRetries: Retries = { limit: 180, days: 7, delaySeconds: 5, longestSeconds: 600 }
 
-/** For what somebody has bought and sits waiting for. A vendor that is down does not hear of it: its adapter rests. */
+/**
+ * For purchases that a person waits for. Frequent retries do not load a vendor that is down: its adapter
+ * pauses.
+ */
 export const purchaseRetries: Retries = { ...vendorRetries, delaySeconds: 1, longestSeconds: 60 }

@@ -5,7 +5,7 @@ describe('recurring work', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is done at first, and then from time to time until it is ended', async () => {
+  it('runs at first, and then at its interval until it is stopped', async () => {
     const work = vi.fn(async () => {})
     const { end } = recurring(work, { first: 10, every: 100, onFault: () => {} })
     await vi.advanceTimersByTimeAsync(9)
@@ -19,7 +19,7 @@ describe('recurring work', () => {
     expect(work).toHaveBeenCalledTimes(3)
   })
 
-  it('is not begun again while it is being done', async () => {
+  it('is not started again while it is running', async () => {
     const work = vi.fn(() => new Promise<void>((done) => setTimeout(done, 250)))
     recurring(work, { first: 0, every: 100, onFault: () => {} })
     await vi.advanceTimersByTimeAsync(299)
@@ -28,7 +28,7 @@ describe('recurring work', () => {
     expect(work).toHaveBeenCalledTimes(2)
   })
 
-  it('is done once more for who asks for it meanwhile, however many do', async () => {
+  it('runs once more for any number of requests during a run', async () => {
     const work = vi.fn(() => new Promise<void>((done) => setTimeout(done, 250)))
     const { look, end } = recurring(work, { every: 10_000, onFault: () => {} })
     look()
@@ -46,7 +46,7 @@ describe('recurring work', () => {
     expect(work).toHaveBeenCalledTimes(3)
   })
 
-  it('goes on after it has failed', async () => {
+  it('continues after a failure', async () => {
     const faults: unknown[] = []
     const work = vi.fn(async () => {
       throw new Error('no connection')

@@ -1,18 +1,18 @@
-/** Work that is done again and again while the process runs. */
+/** Work that recurs while the process runs. */
 export interface Recurring {
-  /** Has it done now, or once more after it has been done if it is at work: that may have begun too early. */
+  /** Runs the work now, or once more after the current run, which may have started too early. */
   look(): void
   end(): void
 }
 
-/** When work recurs, in milliseconds from the beginning and from one time to the next, and who hears of its faults. */
+/** The schedule of recurring work, in milliseconds: delay of the first run, interval, and handler of faults. */
 export interface Recurrence {
   readonly first?: number
   readonly every: number
   readonly onFault: (fault: unknown) => void
 }
 
-/** Does work from time to time, never twice at once; it keeps no process alive. */
+/** Runs work at an interval, never concurrently with itself; its timers do not keep the process alive. */
 export function recurring(work: () => Promise<void>, { first, every, onFault }: Recurrence): Recurring {
   let isAtWork = false
   let isWantedAgain = false

@@ -5,14 +5,14 @@ import { toQueuedJob } from './job.ts'
 import { type Opened, open, reasonOf, type Task, type WorkerRuntime } from './task.ts'
 import { TryLater } from './vendor-result.ts'
 
-/** What a job goes on with, when, and what it waits for meanwhile. */
+/** The data that a job continues with, the time, and what it waits for. */
 export interface Step {
   readonly data: object
   readonly at: Date
   readonly waitsFor: string | null
 }
 
-/** Commits a stretch of a job, and has the next one done when its time has come. */
+/** Commits a step of a job and enqueues the next one. */
 export async function continueJob(
   runtime: WorkerRuntime,
   { kind, origin, done }: Task,
@@ -37,19 +37,19 @@ export async function continueJob(
     }),
     done,
   ])
-  // Sooner than the queue looks by itself.
+  // Before the next poll of the queue.
   const wait = at.getTime() - runtime.now().getTime()
   if (wait < wakeWithinMs) setTimeout(() => runtime.queue.wake(), Math.max(0, wait)).unref()
 }
 
 const wakeWithinMs = 2_000
 
-/** Why a job of an operation has come to its end in vain: nothing that passes may take the place of that. */
+/** Returns the error of a failed job of the operation; a temporary error must not overwrite it. */
 function errorToKeep({ hasFailed, lastError }: BackgroundOperation): string | null {
   return hasFailed ? lastError : null
 }
 
-/** Records that an attempt came to nothing, and has the job tried again when its time has come. */
+/** Records a failed attempt and enqueues the job again. */
 export async function reschedule(
   runtime: WorkerRuntime,
   { kind, origin, data, done }: Task,
@@ -81,7 +81,7 @@ export async function reschedule(
       attempts,
       since,
       mayHaveActed,
-      // While it is not known what came of a request, nothing but the same request is safe.
+      // While the outcome of a request is unknown, only the same request id is safe.
       requestId: later.isAnswered && !mayHaveActed ? runtime.newId() : origin.requestId,
     },
     data,

@@ -1,54 +1,45 @@
 import { DomainError } from '../domain/error.ts'
 import type { Mail } from '../mail/port.ts'
-import { Conflicting, type Database, type Statement } from '../store/database.ts'
-import type { Sealer } from '../store/providers/sealing.ts'
-import type { Attempt, JobQueue } from '../store/queue/job-queue.ts'
+import { Conflicting, type Statement } from '../store/database.ts'
+import type { Attempt } from '../store/queue/job-queue.ts'
 import { openTenantStore } from '../store/store.ts'
-import type { JobDefinition, JobOrigin, OpenVendor } from './job.ts'
+import type { JobDefinition, JobOrigin } from './job.ts'
+import type { Runtime } from './runtime.ts'
 import { TryLater } from './vendor-result.ts'
 
-/** What performing jobs takes. */
-export interface WorkerRuntime {
-  readonly database: Database
-  readonly queue: JobQueue
-  readonly vendors: OpenVendor
-  /** What seals secrets; it fails, with words for people, while there is no key. */
-  readonly sealer: () => Promise<Sealer>
+/** What running jobs needs. */
+export interface WorkerRuntime extends Runtime {
   /** Undefined while no mail server is configured. */
   readonly mail?: Mail | undefined
-  /** The largest share of a price list, in percent, that ends without a confirmation. */
+  /** The largest share of a price list, in percent, that a sync may end without confirmation. */
   readonly catalogueEndsPercent: number
-  readonly now: () => Date
-  readonly newId: () => string
-  /** Is told of every attempt that failed. */
-  readonly onFault: (fault: unknown, correlationId: string) => void
 }
 
-/** A job at work. */
+/** A running job. */
 export interface Task {
   readonly kind: JobDefinition<object>
   readonly origin: JobOrigin
   readonly data: object
-  /** What ends it in the queue, together with what came of it. */
+  /** Completes the job in the queue, in the transaction of its outcome. */
   readonly done: Statement
 }
 
-/** A job's operation as it is now, and a store for one transaction of its tenant. */
+/** Returns a job's operation as it is now, and a store for one transaction of its tenant. */
 export async function open(runtime: WorkerRuntime, { tenantId, operationId }: JobOrigin) {
   const scoped = openTenantStore(runtime.database, tenantId)
   return { scoped, operation: await scoped.store.backgroundOperations.get(operationId) }
 }
 
-/** What a job reads and writes in. */
+/** What a job reads from and writes to. */
 export type Opened = Awaited<ReturnType<typeof open>>
 
-// A job that meets a change made meanwhile reads again and starts over, at once.
+// A job that meets a conflicting change reads again and starts over at once.
 const maxConflictRetries = 8
 
 /**
- * Does work of an attempt anew, on what is there now, when others have changed it meanwhile.
+ * Runs work of an attempt again, on fresh data, after a conflicting change.
  *
- * @throws LostJob when that was another attempt at the same job
+ * @throws LostJob when another attempt holds the job
  */
 export async function retryOnConflict(attempt: Attempt, work: () => Promise<void>): Promise<void> {
   for (let round = 1; ; round += 1) {
@@ -61,8 +52,8 @@ export async function retryOnConflict(attempt: Attempt, work: () => Promise<void
   }
 }
 
-/** Why an attempt came to nothing, in words for people. */
+/** Returns why an attempt failed, for people. */
 export function reasonOf(fault: unknown): string {
   if (fault instanceof DomainError || fault instanceof TryLater) return fault.message
-  return 'Something failed on our side; the log tells more.'
+  return "An internal error occurred; the service's log has the details."
 }

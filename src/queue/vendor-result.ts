@@ -1,15 +1,15 @@
 import { DomainError } from '../domain/error.ts'
 import type { Outcome } from '../vendors/port.ts'
 
-/** Nothing is wrong with the work; its time has not come. */
+/** The work cannot be done yet; nothing is wrong with it. */
 export class TryLater extends Error {
-  /** When it is tried again. */
+  /** When the next attempt is due. */
   readonly at: Date | undefined
-  /** Until when the vendor rests and hears of nothing. */
+  /** The end of the vendor's pause, during which it gets no requests. */
   readonly restsUntil: Date | undefined
-  /** Whether the vendor has answered, so that the next attempt is a request of its own. */
+  /** Whether the vendor has answered; then the next attempt uses a new request id. */
   readonly isAnswered: boolean
-  /** Whether the vendor may have done what it was asked for. */
+  /** Whether the vendor may have performed the request. */
   readonly mayHaveActed: boolean
 
   constructor(
@@ -36,10 +36,11 @@ export class TryLater extends Error {
 }
 
 /**
- * What a vendor has done.
+ * Returns the value of a vendor's outcome.
  *
- * @throws DomainError rule, with the vendor's reason, when it says no
- * @throws TryLater when it has not answered, or not yet: the next attempt has to ask before it acts
+ * @throws DomainError rule, with the vendor's reason, when the vendor refuses
+ * @throws TryLater when the vendor has not answered or has not finished: the next attempt must query before
+ * it acts
  */
 export function valueOrThrow<T>(outcome: Outcome<T>): T {
   switch (outcome.kind) {
@@ -49,9 +50,11 @@ export function valueOrThrow<T>(outcome: Outcome<T>): T {
     case 'missing':
       throw new DomainError('rule', outcome.reason)
     case 'pending':
-      throw new TryLater('The vendor has taken it on and is not ready yet.', { mayHaveActed: true })
+      throw new TryLater('The vendor has accepted the request and has not finished it.', {
+        mayHaveActed: true,
+      })
     case 'stale':
-      throw new TryLater('It was changed at the vendor meanwhile; it is read again.', {
+      throw new TryLater('It was changed at the vendor in the meantime; it is read again.', {
         at: new Date(),
         isAnswered: true,
       })
@@ -59,13 +62,13 @@ export function valueOrThrow<T>(outcome: Outcome<T>): T {
     case 'busy':
       throw new TryLater(outcome.reason, { at: outcome.until, isAnswered: true })
     case 'throttled':
-      throw new TryLater('The vendor takes no more requests of this kind for a while.', {
+      throw new TryLater('The vendor accepts no more requests of this kind for now.', {
         at: outcome.until,
       })
     case 'unavailable':
       throw new TryLater(outcome.reason, { restsUntil: outcome.until })
     case 'unknown':
-      throw new TryLater(`Whether the vendor has done it is not known: ${outcome.reason}`, {
+      throw new TryLater(`It is unknown whether the vendor performed the request: ${outcome.reason}`, {
         mayHaveActed: true,
       })
   }

@@ -9,7 +9,7 @@ import { reschedule } from './repeat.ts'
 import { reasonOf, retryOnConflict, type WorkerRuntime } from './task.ts'
 import { TryLater } from './vendor-result.ts'
 
-/** Performs jobs of all given kinds until the queue is stopped. */
+/** Runs jobs of all given kinds until the queue stops. */
 export function startWorker(runtime: WorkerRuntime, kinds: readonly JobDefinition<object>[]): void {
   runtime.queue.work(
     (attempt) => perform(runtime, kinds, attempt),
@@ -23,11 +23,11 @@ async function perform(
   attempt: Attempt,
 ): Promise<void> {
   const { kind: name, origin: enqueued, data } = attempt.data as QueuedJob
-  // An attempt that never came to its end has left nothing behind to tell how far it got.
+  // An earlier attempt that did not finish left no record of how far it got.
   const origin = { ...enqueued, mayHaveActed: enqueued.mayHaveActed || attempt.number > 1 }
   const kind = kinds.find((one) => one.name === name)
-  // Another process runs a later version, which has put it there and knows it.
-  if (!kind) throw new Error(`This version knows no job ${name}.`)
+  // A process of a later version enqueued it and can run it.
+  if (!kind) throw new Error(`This version has no job named ${name}.`)
   const attempts = origin.attempts + attempt.number
   const since = origin.since === undefined ? undefined : new Date(origin.since)
   const task = { kind, origin, data, done: attempt.done }
@@ -37,13 +37,13 @@ async function perform(
   } catch (fault) {
     if (fault instanceof LostJob) throw fault
     if (!(fault instanceof TryLater)) runtime.onFault(fault, origin.correlationId)
-    // What cannot be recorded either is for the queue to repeat.
+    // If recording the failure fails, too, the queue delivers the job again.
     await retryOnConflict(attempt, () =>
       fault instanceof DomainError || isGivenUp(kind.retries, { count: attempts, since }, runtime.now())
         ? fail(runtime, task, {
             attempts,
             reason: reasonOf(fault),
-            // A rule would refuse the same the next time.
+            // A rule would refuse the next attempt in the same way.
             refusal: fault instanceof DomainError ? fault : undefined,
           })
         : reschedule(runtime, task, attempts, fault),
@@ -51,7 +51,7 @@ async function perform(
   }
 }
 
-/** Keeps what came of each thing that must be done once, by its name. */
+/** Memoizes the results of work that must run once, by name. */
 function onceEach(): JobContext<object>['once'] {
   const results = new Map<string, Promise<unknown>>()
   return <T>(name: string, work: () => Promise<T>) => {

@@ -1,15 +1,16 @@
 import Type, { type Static, type TOptional, type TProperties, type TSchema, type TUnsafe } from 'typebox'
 import type { Problem } from './problem.ts'
+import type { Shown, TShown } from './shown.ts'
 
 /**
  * The vocabulary of schemas: JSON Schema's own keywords, and some of ours that validator.ts understands. `enumeration`
  * and `enumerations` are names compared without regard to case, then written canonically; `decimals` is how many a number
  * may have; `trimmed` removes the white space around a text before anything else looks at it; `textRule` is a function that
  * finds what is wrong with a text; `rule` is a function that sees a whole object and names the members that break a rule
- * between them; `unwrap` is a member that may stand around the value. Three more are for others: `secret` for whoever keeps what was
+ * between them; `unwrap` is a member that may stand around the value. Three more are for others: `secret` for code that stores what was
  * validated, `shown` and `role` for the documents. Functions vanish when a schema is written as JSON, `enumeration` becomes `enum`.
  */
-export type { Static, TOptional, TSchema, TUnsafe }
+export type { Shown, Static, TOptional, TSchema, TUnsafe }
 
 /** A function that finds the problems between members; it also meets members of a wrong type, and skips them. */
 export type Rule = (value: Record<string, unknown>) => readonly Problem[]
@@ -64,8 +65,8 @@ export function nullableUuid(options: Described = {}): TUnsafe<string | null> {
 }
 
 /** A point in time, RFC 3339. */
-export function dateTime(options: Described = {}): TUnsafe<string> {
-  return Type.Unsafe<string>({ type: 'string', format: 'date-time', ...options })
+export function dateTime(options: Described = {}): TShown<string, Date | string> {
+  return shown({ type: 'string', format: 'date-time', ...options })
 }
 
 /** One of some names, compared without regard to case. */
@@ -114,9 +115,9 @@ export function optional<T extends TSchema>(schema: T): TOptional<T> {
 }
 
 /** A value or null, for objects, arrays and dictionaries. */
-export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
+export function nullable<T extends TSchema>(schema: T): TShown<Static<T> | null, Shown<T> | null> {
   const { type } = schema as { type?: string }
-  return Type.Unsafe<Static<T> | null>({ ...schema, type: [type, 'null'] })
+  return shown({ ...schema, type: [type, 'null'] })
 }
 
 /** A list of values. */
@@ -147,8 +148,8 @@ export function secret<T extends TSchema>(schema: T): T {
 export function dictionary<T extends TSchema>(
   values: T,
   options: Described & { rule?: Rule; unwrap?: string } = {},
-): TUnsafe<Record<string, Static<T>>> {
-  return Type.Unsafe<Record<string, Static<T>>>({ type: 'object', additionalProperties: values, ...options })
+): TShown<Record<string, Static<T>>, Readonly<Record<string, Shown<T>>>> {
+  return shown({ type: 'object', additionalProperties: values, ...options })
 }
 
 /** A number from `minimum` to `maximum` with at most so many decimals. */
@@ -169,4 +170,9 @@ export function integer(minimum: number, maximum: number, options: Described & {
 /** True or false. */
 export function boolean(options: Described & { default?: boolean } = {}) {
   return Type.Boolean({ ...options })
+}
+
+/** A schema of JSON for which answers hold other values than requests. */
+function shown<Read, Out>(schema: TSchema): TShown<Read, Out> {
+  return Type.Unsafe<Read>(schema) as TShown<Read, Out>
 }

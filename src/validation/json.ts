@@ -1,18 +1,17 @@
 import type { Problem } from './problem.ts'
 
 const maxDepth = 32
-// Far more than any body that makes sense; below it, finding fault with every single value takes no time that
-// others would notice.
+// Far more than any sensible body has; up to it, checking every value takes no noticeable time.
 const maxValues = 20_000
 const quote = 34
 const backslash = 92
 
-/** The text of a request body is no JSON that we take; `problems` tell where and why. */
+/** The text of a request body is not accepted as JSON; `problems` say where and why. */
 export class MalformedJson extends Error {
   readonly problems: readonly Problem[]
 
   constructor(problems: readonly Problem[]) {
-    super('The body is no JSON text that is accepted.')
+    super('The body is not acceptable JSON.')
     this.name = 'MalformedJson'
     this.problems = problems
   }
@@ -21,18 +20,19 @@ export class MalformedJson extends Error {
 /**
  * Parses the JSON text of a request body.
  *
- * JSON.parse alone is too kind: of two members with one name it keeps the second, it rounds integers beyond
- * 2^53 and makes 1e999 infinite. What a caller wrote would be changed without a word, so each is refused.
+ * JSON.parse alone is too lenient: of two members with one name it keeps the second, it rounds integers
+ * beyond 2^53 and turns 1e999 into Infinity. That would silently change the caller's data, so each is
+ * refused.
  *
  * @throws MalformedJson for syntax errors, more than 32 levels or 20,000 values, members given twice, numbers
- *   that a double cannot hold, U+0000 and lone surrogates in strings.
+ * that a double cannot represent, U+0000 and lone surrogates in strings
  */
 export function parseJson(source: string): unknown {
   let value: unknown
   try {
     value = JSON.parse(source)
   } catch (error) {
-    // A message may end with a piece of the text, in which there may be a secret.
+    // The message may end with a part of the text, which may contain a secret.
     const reason = (error as Error).message.replace(/, .*is not valid JSON$/s, '')
     throw new MalformedJson([{ path: 'body', description: `The body is not valid JSON: ${reason}.` }])
   }
@@ -40,7 +40,7 @@ export function parseJson(source: string): unknown {
   return value
 }
 
-/** Walks a text that is known to be valid JSON, token by token. */
+/** Scans a text that is valid JSON, token by token. */
 function inspect(source: string): void {
   const open: { names: Set<string> | undefined; name: string; index: number }[] = []
   const problems: Problem[] = []

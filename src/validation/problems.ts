@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts'
 /** What stood in a wrapper, with the wrapper's name: errors speak of members where the request has them. */
 export const wrappers = new WeakMap<object, string>()
 
-/** Ajv reports an `if`, `anyOf` and the like beside the problem within it; only the latter tells something. */
+/** Ajv reports an `if`, `anyOf` and the like besides the problem within it; only the latter is useful. */
 export function isTelling(found: ErrorObject): boolean {
   return found.keyword !== 'if' && found.keyword !== 'anyOf'
 }

@@ -56,7 +56,7 @@ function keyword<S>(find: (setting: S, value: unknown, replace: (value: unknown)
   return validate
 }
 
-/** What a keyword of ours reports; Ajv adds where, unless it is told. */
+/** The problem that one of our keywords reports; Ajv adds the path by default. */
 type Found = Partial<ErrorObject>
 
 function error(message: string, path = ''): Found {

@@ -2,25 +2,27 @@ import type { LineKind } from '../domain/invoices/invoice-lines.ts'
 import type { Answer, Tracing } from './port.ts'
 
 /**
- * What a vendor bills us, in our own words. Amounts and quantities are exact decimals as text, days are UTC.
+ * Invoices of a vendor, in the terms of the port. Amounts and quantities are exact decimals as text, days are
+ * UTC.
  */
 export interface Billing {
-  /** The closed invoices since a day, oldest first. */
+  /** Returns the closed invoices since a day, oldest first. */
   invoices(since: Date | null, tracing: Tracing): Promise<Answer<VendorInvoices>>
   /**
-   * Begins to have the lines of one kind of an invoice made ready; what was begun before for the same invoice and kind
-   * may be given again. Before a moment it is of no use to ask how far they are: nobody may know of them yet.
+   * Begins an export of the lines of one kind of an invoice; may return an earlier export of the same invoice
+   * and kind. Polling before the returned moment is useless, because the export may not be visible yet.
    */
   startLineExport(
     invoiceId: string,
     kind: LineKind,
     tracing: Tracing,
   ): Promise<Answer<{ readonly exportId: string; readonly askAgainAt: Date }>>
-  /** How far lines have been made ready. `ready` tells the pieces that they come in, in a fixed order. */
+  /** Returns the state of an export. `ready` lists the pieces in a fixed order. */
   lineExport(exportId: string, tracing: Tracing): Promise<Answer<LineExport>>
   /**
-   * One piece of lines as a stream of bytes: gzip of JSON Lines, or plain JSON Lines, each line an object with the
-   * vendor's own members (documented at each kind in docs/billing.md). It may break off, and is then read again.
+   * Returns one piece of lines as a stream of bytes: JSON Lines, plain or gzipped, each line an object with
+   * the vendor's own members (documented per kind in docs/billing.md). The stream may break off, and is then
+   * read again.
    */
   linePiece(
     exportId: string,
@@ -29,20 +31,20 @@ export interface Billing {
   ): Promise<Answer<{ readonly bytes: AsyncIterable<Uint8Array>; readonly isGzip: boolean }>>
 }
 
-/** What a vendor lists. */
+/** A vendor's list of invoices. */
 export interface VendorInvoices {
   readonly invoices: readonly VendorInvoice[]
   readonly unreadable: readonly UnreadableInvoice[]
 }
 
-/** An invoice of which too little is told to import it, and what that is. */
+/** An invoice that lacks members that its import needs, and the reason. */
 export interface UnreadableInvoice {
   readonly invoiceId: string
   readonly issuedAt: Date | null
   readonly reason: string
 }
 
-/** An invoice of a vendor's. */
+/** An invoice of a vendor. */
 export interface VendorInvoice {
   readonly invoiceId: string
   readonly issuedAt: Date
@@ -51,26 +53,26 @@ export interface VendorInvoice {
   /** The midnight after its last day. */
   readonly periodEnd: Date
   readonly currency: string
-  /** What the vendor says that all of it comes to, with taxes. */
+  /** The vendor's total including taxes. */
   readonly total: string
-  /** Which kinds of lines it has. */
+  /** The kinds of lines that it has. */
   readonly kinds: readonly LineKind[]
   /** The invoice that this one corrects. */
   readonly amends: string | null
-  /** Whether the vendor has taken it back: nothing of it is owed. */
+  /** Whether the vendor has withdrawn it: nothing of it is owed. */
   readonly isVoid: boolean
 }
 
-/** Lines that are being made ready, or are. */
+/** The state of an export of lines. */
 export type LineExport =
   | { readonly state: 'running'; readonly askAgainAt: Date }
   | { readonly state: 'failed'; readonly reason: string }
   | {
       readonly state: 'ready'
-      /** Changes when the vendor has replaced the lines; those of another version must not be mixed. */
+      /** Changes when the vendor has replaced the lines; lines of different versions must not be mixed. */
       readonly version: string
       readonly pieces: readonly LinePiece[]
-      /** How many lines, and what they sum up to before tax, where the vendor tells. */
+      /** The number of lines and their sum before tax, where the vendor states them. */
       readonly lineCount: number | null
       readonly total: string | null
     }

@@ -9,45 +9,45 @@ import type { Country } from '../domain/values/contact/country.ts'
 import type { Answer, Intent, Outcome, Tracing } from './port.ts'
 
 /**
- * What is bought at a vendor and run there, in our own words. Amounts are exact decimals as text; prices are of one
- * unit for its whole term, whatever the vendor's own lists give them for.
+ * Sales and subscriptions at a vendor, in the terms of the port. Amounts are exact decimals as text; prices
+ * are per unit for the whole term, whatever the vendor's own lists use.
  */
 export interface Commerce extends Catalogue, Purchasing, Subscribing, ChangeFeed {}
 
-/** What a sheet gives, batch by batch, no faster than it is taken. */
+/** Rows of a price sheet, batch by batch, with backpressure. */
 export type PriceBatch = {
   readonly prices: readonly VendorPrice[]
   readonly unreadable: readonly RefusedRow[]
 }
 
-/** Offers as the catalogue describes them, with the prices of those that no sheet has: of plans that are billed by use. */
+/** Offers of the catalogue, with the prices of those that are in no sheet: plans that are billed by usage. */
 export type OfferBatch = {
   readonly offers: readonly VendorOffer[]
   readonly prices: readonly VendorPrice[]
 }
 
-/** What a vendor sells, and for how much. */
+/** The offers of a vendor, and their prices. */
 export interface Catalogue {
-  /** The price sheets that the vendor has for a market; empty where it has none. */
+  /** Returns the vendor's price sheets for a market; empty where it has none. */
   priceSheets(market: Country): readonly string[]
   /**
-   * One price sheet of a market, as a stream that holds a few rows at a time, whatever its size. It may break off with
-   * an error, and is then begun again; with UnreadableSheet it is refused as a whole.
+   * Returns one price sheet of a market, as a stream that holds a few rows at a time, whatever its size. A
+   * stream that breaks off with an error is read again; UnreadableSheet refuses it as a whole.
    */
   priceSheet(
     wanted: { readonly market: Country; readonly sheet: string; readonly timeline: 'current' | 'future' },
     tracing: Tracing,
   ): Promise<Answer<AsyncIterable<PriceBatch>>>
-  /** Every offer of a market in a segment, batch by batch: limits, prerequisites, trials. */
+  /** Returns every offer of a market in a segment, batch by batch: limits, prerequisites, trials. */
   offers(
     wanted: { readonly market: Country; readonly segment: Segment },
     tracing: Tracing,
   ): Promise<Answer<AsyncIterable<OfferBatch>>>
 }
 
-/** What is to be bought for a customer. */
+/** A purchase for a customer. */
 export interface Purchase {
-  /** By this the purchase is found again: no other purchase of the account has it. */
+  /** Identifies the purchase at the vendor: no other purchase of the account has it. */
   readonly reference: string
   readonly customerId: string
   readonly providerOfferId: string
@@ -59,24 +59,27 @@ export interface Purchase {
   readonly billingFrequency: BillingFrequency
   readonly quantity: number
   readonly customTermEndDate: Date | null
-  /** The partner id of the reseller that it is bought through, at an indirect provider. */
+  /** The partner id of the selling reseller, at an indirect provider. */
   readonly partnerId: string | null
   /** The vendor's id of the subscription that an add-on belongs to. */
   readonly parentSubscriptionId: string | null
   readonly promotionId: string | null
   readonly isAttestationAccepted: boolean
   readonly renewsTo: TermDuration | null
-  /** Who may use a reservation, and the cloud subscription that it is billed to; null of all else. */
+  /** The scope of a reservation, and the cloud subscription that it is billed to; null for other offers. */
   readonly reservation: {
     readonly scope: ReservationScope
     readonly cloudSubscriptionId: string | null
   } | null
-  /** What a savings plan commits to, and which cloud subscription or plan it is for; null of all else. */
+  /**
+   * The commitment of a savings plan, and the cloud subscription or plan that it is for; null for other
+   * offers.
+   */
   readonly savingsPlan: {
     readonly scope: ReservationScope
     /** The vendor's id of the cloud subscription of the scope Single, or of the plan of the scope Shared. */
     readonly billedTo: string
-    /** For each hour, in the currency of the purchase. */
+    /** Per hour, in the currency of the purchase. */
     readonly hourlyCommitment: number
   } | null
 }
@@ -85,39 +88,45 @@ export interface Purchase {
 export interface PlacedOrder {
   readonly orderId: string
   readonly status: 'Pending' | 'Completed' | 'Cancelled'
-  /** Null until it is provisioned, and for good of what the vendor keeps no subscription of. */
+  /** Null until it is provisioned, and permanently where the vendor keeps no subscription. */
   readonly subscriptionId: string | null
 }
 
 /**
- * Buying, in steps that are each safe to repeat: prepared, then carried out, then looked after. What was prepared is
- * kept before it is carried out, and carried out under one request id only.
+ * Purchasing in steps that can each be repeated: prepare, place, poll. The prepared cart is stored before the
+ * order is placed, and the order uses one request id only.
  */
 export interface Purchasing {
-  /** What forbids a purchase now: refused with the reason, done when nothing is known that would. Changes nothing. */
+  /**
+   * Returns what currently forbids a purchase: refused with the reason, done when nothing known does. Changes
+   * nothing.
+   */
   checkPurchase(purchase: Purchase, tracing: Tracing): Promise<Answer<null>>
   /**
-   * The promotion that a purchase would have now: the one that it names, or one that the vendor applies by itself; null for
-   * none. Changes nothing.
+   * Returns the promotion that a purchase would get now: the named one, or one that the vendor applies
+   * automatically; null for none. Changes nothing.
    */
   promotionFor(purchase: Purchase, tracing: Tracing): Promise<Answer<OfferedPromotion | null>>
-  /** Prepares a purchase; nothing is bought by it. */
+  /** Prepares a purchase without buying anything. */
   preparePurchase(purchase: Purchase, intent: Intent): Promise<Outcome<{ readonly cartId: string }>>
-  /** Carries out what was prepared. `missing` when the preparation has lapsed, so that nothing was or will be bought by it. */
+  /**
+   * Places a prepared order. `missing` when the cart has expired, so that nothing was or will be bought by
+   * it.
+   */
   placeOrder(purchase: Purchase, cartId: string, intent: Intent): Promise<Outcome<PlacedOrder>>
   /** Finds the order of a purchase by its reference; missing while the vendor shows none. */
   findOrder(purchase: Purchase, tracing: Tracing): Promise<Answer<PlacedOrder>>
   order(customerId: string, orderId: string, tracing: Tracing): Promise<Answer<PlacedOrder>>
-  /** The promotion that an order was sold with; null where it was sold by the list, or the vendor tells no prices. */
+  /** Returns the promotion of an order; null where it was sold at list price, or the vendor shows no prices. */
   promotionOf(customerId: string, orderId: string, tracing: Tracing): Promise<Answer<VendorPromotion | null>>
-  /** For how long after an order it may not be shown yet, in milliseconds: so long a miss proves nothing. */
+  /** How long an order may stay invisible, in milliseconds: until then a miss proves nothing. */
   readonly ordersAppearWithin: number
 }
 
 /** A subscription at a vendor. */
 export interface VendorSubscription extends SubscriptionTerms {
   readonly subscriptionId: string
-  /** The version that was read; a change names it. */
+  /** The version that was read, for conditional changes. */
   readonly etag: string | null
   readonly orderId: string | null
   readonly offerName: string
@@ -128,47 +137,47 @@ export interface VendorSubscription extends SubscriptionTerms {
   readonly isAddon: boolean
   readonly parentSubscriptionId: string | null
   readonly refundable: readonly RefundableBatch[]
-  /** What the vendor says that a unit costs in this term, where it says so. */
+  /** The vendor's unit price of this term, where it states one. */
   readonly price: Pick<LockedPrice, 'cost' | 'currency'> | null
-  /** The subscription that a migration or a move has put it in place of. */
+  /** The subscription that this one replaced by a migration or a move. */
   readonly migratedFrom: string | null
   readonly suspensionReasons: readonly string[]
-  /** The promotion that it was bought with. */
+  /** The promotion of its purchase. */
   readonly promotionId: string | null
 }
 
 export type { SubscriptionChange }
 
-/** A day on which a new subscription may end so that it ends with others. */
+/** A day on which a new subscription may end together with others. */
 export interface CustomTermEndDate {
   readonly type: 'CalendarMonthAligned' | 'SubscriptionAligned'
   readonly endDate: Date
-  /** The vendor's ids of those that end then. */
+  /** The vendor's ids of the subscriptions that end on it. */
   readonly subscriptionIds: readonly string[]
 }
 
-/** How users' licences go along when a subscription moves to another offer. */
+/** Whether users' licences move along when a subscription moves to another offer. */
 export const transitionTypes = ['transition_only', 'transition_with_license_transfer'] as const
 export type TransitionType = (typeof transitionTypes)[number]
 
-/** An offer that a subscription can be moved to, as a new subscription or into one that is there. */
+/** A possible target offer of a subscription, as a new subscription or into an existing one. */
 export interface Transition {
   readonly providerOfferId: string
-  /** With the part that changes from day to day. */
+  /** Including the availability, which changes from day to day. */
   readonly providerOfferIdWithAvailability: string
   readonly offerName: string
   readonly offerDescription: string | null
-  /** At most so many seats. */
+  /** The maximum number of seats. */
   readonly quantity: number
   readonly termDuration: TermDuration | null
   readonly billingFrequency: BillingFrequency | null
   readonly transitionType: TransitionType
   readonly destinationSubscriptionId: string | null
-  /** Why it is not possible now; null when it is. */
+  /** Why it is currently impossible; null when it is possible. */
   readonly refusal: string | null
 }
 
-/** How far a move has come. */
+/** The progress of a move. */
 export interface TransitionState {
   readonly events: readonly {
     readonly name: string
@@ -179,17 +188,17 @@ export interface TransitionState {
   readonly destinationSubscriptionId: string | null
 }
 
-/** What a migration from legacy licences is asked for with. */
+/** A migration of legacy licences. */
 export interface MigrationWanted {
   readonly quantity: number
   readonly termDuration: TermDuration
   readonly billingFrequency: BillingFrequency
   readonly purchaseFullTerm: boolean
-  /** By this it is found again. */
+  /** Identifies it at the vendor. */
   readonly reference: string
 }
 
-/** How far a migration has come. */
+/** The progress of a migration. */
 export interface MigrationState {
   readonly migrationId: string
   readonly status: 'Processing' | 'Completed' | 'Failed'
@@ -204,15 +213,15 @@ export interface Entitlement {
   readonly isActive: boolean
 }
 
-/** What a customer has. */
+/** The subscriptions of a customer. */
 export interface CustomerSubscriptions {
-  /** Those that are over included. */
+  /** Including ended ones. */
   readonly subscriptions: readonly VendorSubscription[]
-  /** Of each one that is there and cannot be read, which it is and why: it has not ended. */
+  /** The existing subscriptions that cannot be read, with reasons: they have not ended. */
   readonly unread: readonly string[]
 }
 
-/** Running what was bought. */
+/** Managing subscriptions. */
 export interface Subscribing {
   subscriptions(customerId: string, tracing: Tracing): Promise<Answer<CustomerSubscriptions>>
   subscription(
@@ -220,7 +229,7 @@ export interface Subscribing {
     subscriptionId: string,
     tracing: Tracing,
   ): Promise<Answer<VendorSubscription>>
-  /** Changes a subscription unless it is no longer the version that was seen: then `stale`. */
+  /** Changes a subscription, unless it differs from the version that was read: then `stale`. */
   changeSubscription(
     customerId: string,
     seen: VendorSubscription,
@@ -251,10 +260,10 @@ export interface Subscribing {
     },
     intent: Intent,
   ): Promise<Outcome<TransitionState>>
-  /** The latest move of a subscription; missing when there was none. */
+  /** Returns the latest move of a subscription; missing when there was none. */
   transition(customerId: string, subscriptionId: string, tracing: Tracing): Promise<Answer<TransitionState>>
 
-  /** Whether legacy licences can be migrated as wanted: refused with the reason when not. */
+  /** Returns whether legacy licences can be migrated as wanted: refused with the reason when not. */
   checkMigration(
     customerId: string,
     subscriptionId: string,
@@ -267,7 +276,7 @@ export interface Subscribing {
     wanted: MigrationWanted,
     intent: Intent,
   ): Promise<Outcome<MigrationState>>
-  /** The latest migration of a subscription; missing when there was none. */
+  /** Returns the latest migration of a subscription; missing when there was none. */
   migration(customerId: string, subscriptionId: string, tracing: Tracing): Promise<Answer<MigrationState>>
 
   entitlements(
@@ -275,9 +284,12 @@ export interface Subscribing {
     subscriptionId: string,
     tracing: Tracing,
   ): Promise<Answer<readonly Entitlement[]>>
-  /** Sets what a customer wants to spend in a month on all that is used; null for no budget. */
+  /** Sets a customer's monthly budget for all usage; null for none. */
   setBudget(customerId: string, amount: string | null, intent: Intent): Promise<Outcome<null>>
-  /** Makes a user an owner of a cloud subscription; done as well when the user is one. Missing: no such user. */
+  /**
+   * Makes a user an owner of a cloud subscription; also done when the user is one already. Missing: no such
+   * user.
+   */
   grantOwnerAccess(
     customerId: string,
     entitlementId: string,
@@ -286,32 +298,34 @@ export interface Subscribing {
   ): Promise<Outcome<null>>
 }
 
-/** Something that was changed at a vendor: what, when, and by whose request. */
+/** An entry of a vendor's change feed. */
 export interface VendorChange {
   readonly changeId: string
   readonly at: Date
   readonly kind: 'Subscription' | 'Order' | 'Customer' | 'Other'
-  /** The vendor's word for what was done. */
+  /** The vendor's name of the operation. */
   readonly operation: string
   readonly customerId: string | null
   readonly resourceId: string | null
-  /** The correlation id of the request that did it: ours when it was one of ours. */
+  /** The correlation id of the request behind it; ours when it was one of our requests. */
   readonly correlationId: string | null
   readonly userName: string | null
 }
 
-/** What a vendor tells of changes, whoever made them. */
+/** A vendor's change feed, which includes changes by others. */
 export interface ChangeFeed {
   /**
-   * The changes since a moment, perhaps with some before it, batch by batch, the oldest first. Without a moment as far
-   * back as the vendor tells of its own accord; from before what it keeps they are refused, with the code `TooOld`.
+   * Returns the changes since a moment, possibly with some before it, batch by batch, oldest first. Without a
+   * moment, returns the vendor's default period; a moment before the kept period is refused with the code
+   * `TooOld`.
    */
   changes(since: Date | null, tracing: Tracing): Promise<Answer<AsyncIterable<readonly VendorChange[]>>>
-  /** The address that the vendor calls when something changes; null when it calls none. */
+  /** Returns the registered webhook address; null for none. */
   webhook(tracing: Tracing): Promise<Answer<string | null>>
   /**
-   * Has the vendor call an address when something changes; done as well when it does so already. A vendor may know one address
-   * of an account only: where it calls somebody else's, it is refused with the code `WebhookTaken`, unless that is replaced.
+   * Registers a webhook address; also done when it is registered already. A vendor may accept only one
+   * address per account: a foreign address is kept, and refused with the code `WebhookTaken`, unless it
+   * should be replaced.
    */
   registerWebhook(
     url: string,
@@ -319,7 +333,7 @@ export interface ChangeFeed {
     options?: { readonly replaces?: boolean },
   ): Promise<Outcome<null>>
   /**
-   * What a call of a vendor's webhook says, when its signature holds: which subscription has changed. Refused when the
+   * Returns the subscription that a webhook call reports, after verifying its signature. Refused when the
    * signature, its certificate or the body is not the vendor's.
    */
   readNotification(notification: {

@@ -1,21 +1,21 @@
 import type { Answer, Outcome } from './port.ts'
 
-/** It is so, and this is the value. */
+/** Returns the outcome of a success. */
 export function done<T>(value: T): Answer<T> {
   return { kind: 'done', value }
 }
 
-/** The vendor says no. `code` is its own or, where we have found out ourselves, a word of ours. */
+/** Returns a refusal. `code` is the vendor's or, where we have decided it, our own. */
 export function refused(code: string, reason: string): Answer<never> {
   return { kind: 'refused', code, reason }
 }
 
-/** There is no such thing, or none that we may see. */
+/** Returns the outcome for an object that does not exist, or that we may not see. */
 export function missing(reason: string): Answer<never> {
   return { kind: 'missing', reason }
 }
 
-/** What follows from a value when it is so; every other outcome stays what it is. */
+/** Converts the value of a success; other outcomes stay unchanged. */
 export function mapDone<T, U>(answer: Answer<T>, convert: (value: T) => U): Answer<U>
 export function mapDone<T, U>(outcome: Outcome<T>, convert: (value: T) => U): Outcome<U>
 export function mapDone<T, U>(outcome: Outcome<T>, convert: (value: T) => U): Outcome<U> {

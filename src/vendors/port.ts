@@ -11,34 +11,37 @@ import type { Billing } from './billing.ts'
 import type { Commerce } from './commerce.ts'
 
 /**
- * What the service asks of a vendor, in its own words. Every answer is data: an adapter throws only for faults of
- * our own programming, never for what a vendor says or fails to say.
+ * The vendor port: what the service asks of a vendor, in its own terms. Every answer is data: an adapter
+ * throws only for programming errors, never for a vendor's answer or its absence.
  */
 
-/** What came of asking a vendor for something. */
+/** The outcome of a request to a vendor. */
 export type Outcome<T> =
-  /** It is so. */
+  /** Success. */
   | { readonly kind: 'done'; readonly value: T }
-  /** The vendor has taken it on and finishes later; asking again tells. */
+  /** The vendor has accepted the request and finishes it later; poll for the result. */
   | { readonly kind: 'pending' }
-  /** The vendor says no, and will again; `reason` tells people what would pass. */
+  /** The vendor refuses, and would refuse again; `reason` says what would pass. */
   | { readonly kind: 'refused'; readonly code: string; readonly reason: string }
-  /** There is no such thing at the vendor, or none that we may see. */
+  /** The object does not exist at the vendor, or we may not see it. */
   | { readonly kind: 'missing'; readonly reason: string }
   /**
-   * The vendor has named it in an answer to us minutes ago, and does not show it yet. Nothing was done; ask again later,
-   * as a new intent.
+   * The vendor named the object in an answer minutes ago, and does not show it yet. Nothing was done; try
+   * again later, as a new intent.
    */
   | { readonly kind: 'unshown'; readonly reason: string; readonly until: Date }
-  /** Somebody at the vendor changed it since it was read. */
+  /** The object has changed at the vendor since it was read. */
   | { readonly kind: 'stale' }
-  /** The vendor wants no requests of this kind before a time. Nothing was done. */
+  /** The vendor accepts no requests of this kind before a time. Nothing was done. */
   | { readonly kind: 'throttled'; readonly until: Date }
-  /** The vendor is still at work on the same thing. Nothing was done; ask again later, as a new intent. */
+  /**
+   * The vendor is processing another change of the object. Nothing was done; try again later, as a new
+   * intent.
+   */
   | { readonly kind: 'busy'; readonly reason: string; readonly until: Date }
   /**
-   * The vendor cannot be reached, or its account cannot be used. Nothing was done. With `needs` repeating is
-   * useless until a person has consented again, or has put the credentials right.
+   * The vendor cannot be reached, or its account cannot be used. Nothing was done. With `needs`, retries are
+   * useless until a person has consented again, or has fixed the credentials.
    */
   | {
       readonly kind: 'unavailable'
@@ -46,26 +49,26 @@ export type Outcome<T> =
       readonly until?: Date
       readonly needs?: 'consent' | 'credentials'
     }
-  /** The request may have been acted on or not: only asking tells. */
+  /** Whether the request was performed is unknown: only a query can answer that. */
   | { readonly kind: 'unknown'; readonly reason: string }
 
-/** An outcome of a question, which changes nothing and so is never left open. */
+/** The outcome of a query, which changes nothing and so is never unknown. */
 export type Answer<T> = Exclude<Outcome<T>, { kind: 'pending' | 'stale' | 'busy' | 'unknown' }>
 
 /**
- * One intent, by which a vendor recognises a repeated request. It is stored before the first try and used for
- * every retry of the same intent. Once the vendor has said no (`refused`, `missing`, `unshown`, `stale`, `busy`) a further
- * attempt is a new intent: the vendor repeats its answer to a request that it knows.
+ * One intent, by which a vendor detects a repeated request. It is stored before the first try and used for
+ * every retry. After a refusal (`refused`, `missing`, `unshown`, `stale`, `busy`) a further attempt is a new
+ * intent: the vendor repeats its answer to a known request id.
  */
 export interface Intent {
   readonly requestId: string
   readonly correlationId: string
 }
 
-/** Whom a request is made for, when it only asks. */
+/** The tracing data of a query. */
 export type Tracing = Pick<Intent, 'correlationId'>
 
-/** A postal address with its contact, as vendors take it. */
+/** A postal address with its contact, in the vendor's form. */
 export interface VendorAddress {
   readonly country: string
   readonly addressLine1: string
@@ -79,7 +82,7 @@ export interface VendorAddress {
   readonly phone: string | null
 }
 
-/** A company as a vendor's billing knows it; `etag` names the version that was read. */
+/** A company in a vendor's billing; `etag` is the version that was read. */
 export interface VendorCompany {
   readonly companyName: string
   readonly email: string
@@ -88,13 +91,13 @@ export interface VendorCompany {
   readonly address: VendorAddress
 }
 
-/** A customer that is to come into being at a vendor. */
+/** A customer to create at a vendor. */
 export interface NewVendorCustomer {
   readonly company: VendorCompany
-  /** The first part of its domain at the vendor; free when `isDomainAvailable` says so. */
+  /** The first label of its domain at the vendor; available when `isDomainAvailable` says so. */
   readonly domainPrefix: string
   readonly organizationRegistrationNumber: string | null
-  /** The partner id of the reseller it is created for, at an indirect provider. */
+  /** The partner id of its reseller, at an indirect provider. */
   readonly partnerId: string | null
   readonly enableDelegatedAdministration: boolean
 }
@@ -108,13 +111,13 @@ export interface VendorCustomer {
   readonly hasRelationship: boolean
 }
 
-/** The first sign-in of a customer that was just created; the vendor tells it once and never again. */
+/** The first sign-in of a new customer; the vendor returns it only once. */
 export interface FirstCredentials {
   readonly userName: string
   readonly password: string
 }
 
-/** That a customer has accepted the vendor's agreement, and through whom. */
+/** A customer's acceptance of the vendor's agreement, with its signatory. */
 export interface AgreementAcceptance {
   readonly agreedAt: Date
   readonly firstName: string
@@ -123,104 +126,110 @@ export interface AgreementAcceptance {
   readonly phone: string | null
 }
 
-/** A qualification of a customer, and how far the vendor has vetted it. */
+/** A qualification of a customer, with the vendor's state of vetting. */
 export interface Qualification {
   readonly name: string
   readonly vetting: 'InReview' | 'Approved' | 'Denied' | null
 }
 
-/** One of the people in the directory that a vendor keeps for a customer. */
+/** A user in the directory that a vendor keeps for a customer. */
 export interface VendorUser {
   readonly userId: string
   readonly displayName: string
-  /** What the user signs in with: a name, an at sign and a domain of the customer. */
+  /** The sign-in name: a local part, an at sign and a domain of the customer. */
   readonly userPrincipalName: string
   readonly firstName: string | null
   readonly lastName: string | null
-  /** The country that licences are used in, ISO 3166-1 alpha-2; without one nobody is given a licence. */
+  /** The country in which licences are used, ISO 3166-1 alpha-2; without one no licence can be assigned. */
   readonly usageLocation: string | null
-  /** It is copied from a directory of the customer's own: only there names and password change, and it ends. */
+  /**
+   * Whether it is copied from a directory of the customer's own, which owns its names, its password and its
+   * deletion.
+   */
   readonly isSynchronized: boolean
 }
 
-/** What is to be different about a user; a member that is absent stays as it is, and null empties it. */
+/** The changed members of a user; absent members stay, null empties them. */
 export type UserChange = Partial<Omit<VendorUser, 'userId' | 'isSynchronized'>>
 
-/** Which page of the users of a customer is wanted. */
+/** The wanted page of a customer's users. */
 export interface UsersWanted {
-  /** At most so many users, from 1 to 500. */
+  /** The maximum number of users, from 1 to 500. */
   readonly size: number
-  /** Only users who have this text in one of their names, in whatever case. A search goes forward only. */
+  /** Only users with this text in one of their names, in any case. A search only continues forward. */
   readonly search: string | null
   readonly sortBy: 'DisplayName' | 'UserPrincipalName'
   readonly isDescending: boolean
-  /** `Next` and `Previous` are seen from the page of `continuation`, whose search and order go on. */
+  /** `Next` and `Previous` are relative to the page of `continuation`, which keeps its search and order. */
   readonly seek: 'First' | 'Next' | 'Previous' | 'Last'
   readonly continuation: string | null
 }
 
-/** A page of users. Those of a search may be fewer than were wanted, even none, while there is a next page. */
+/** A page of users. A page of a search may be short, even empty, while there is a next page. */
 export interface UsersPage {
   readonly users: readonly VendorUser[]
-  /** Stands for this page, to go on from; only the vendor that gave it understands it. */
+  /** The cursor of this page; only the vendor that returned it understands it. */
   readonly continuation: string | null
   readonly hasNext: boolean
   readonly hasPrevious: boolean
 }
 
-/** What a user may do in the directory of a customer. */
+/** A role in the directory of a customer. */
 export interface Role {
   readonly roleId: string
   readonly name: string
 }
 
-/** A product that users can have a licence of. */
+/** A product that users can have a licence for. */
 export interface AssignedLicense {
   readonly skuId: string
   readonly name: string
-  /** Licences of different groups are changed by different requests. */
+  /** Licences of different groups need different requests. */
   readonly group: string
 }
 
-/** How many users of a customer may have a licence, and how many have one. */
+/** The number of licences of a customer, and how many are free. */
 export interface License extends AssignedLicense {
   readonly total: number
   readonly consumed: number
-  /** Below zero when seats were taken away that users have. */
+  /** Negative when seats were removed that users have. */
   readonly available: number
   readonly suspended: number
 }
 
-/** What an adapter can do beyond keeping names; what it cannot do is refused with a clear text. */
+/** The capabilities of an adapter; unsupported calls are refused with a clear text. */
 export interface Capabilities {
-  /** There is a remote side that has to confirm resellers and customers. */
+  /** A remote side must confirm resellers and customers. */
   readonly hasRemoteSide: boolean
-  /** Customers are created for resellers with partner ids of their own. */
+  /** Customers are created for resellers with their own partner ids. */
   readonly usesPartnerIds: boolean
-  /** Customers can let the account administer them. */
+  /** Customers can delegate administration to the account. */
   readonly delegatesAdministration: boolean
-  /** It keeps a directory for each customer: users, their roles, and who has which licence. */
+  /** It keeps a directory for each customer: users, roles and licences. */
   readonly hasDirectory: boolean
-  /** It keeps subscriptions itself; else ours are the only ones, and our rules carry out what is asked for. */
+  /** It keeps subscriptions itself; otherwise ours are the only ones, and our rules carry out changes. */
   readonly keepsSubscriptions: boolean
-  /** It bills us; else what we bill follows from our own subscriptions alone. */
+  /** It bills us; otherwise our bills follow from our own subscriptions alone. */
   readonly sendsInvoices: boolean
 }
 
-/** A vendor's account, ready to be asked. */
+/** An open account at a vendor. */
 export interface Vendor extends DelegatedAdministration, Commerce, Billing {
   readonly type: ProviderInstanceType
   readonly capabilities: Capabilities
 
-  /** Signs in and tells whose account it is. */
+  /** Signs in and returns the organization of the account. */
   testConnection(tracing: Tracing): Promise<Answer<{ readonly organization: string }>>
 
-  /** Whether a reseller may sell through this account: related and under agreement, or refused with the reason. */
+  /**
+   * Returns whether a reseller may sell through this account: it has a relation and an agreement, or is
+   * refused with the reason.
+   */
   verifyReseller(
     partnerId: string | null,
     tracing: Tracing,
   ): Promise<Answer<{ readonly resellerId: string | null }>>
-  /** The link by which a customer accepts the relation with us, or with a reseller of ours. */
+  /** Returns the link by which a customer accepts the relation with us, or with one of our resellers. */
   relationshipLink(indirectResellerId: string | null, tracing: Tracing): Promise<Answer<string>>
 
   isDomainAvailable(domainPrefix: string, tracing: Tracing): Promise<Answer<boolean>>
@@ -230,11 +239,11 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
     customer: NewVendorCustomer,
     intent: Intent,
   ): Promise<Outcome<{ readonly customer: VendorCustomer; readonly credentials: FirstCredentials | null }>>
-  /** Finds the customer that an intent of unknown outcome may have created; missing when it has not. */
+  /** Finds the customer that an intent with an unknown outcome may have created; missing when it has not. */
   findCreatedCustomer(customer: NewVendorCustomer, tracing: Tracing): Promise<Answer<VendorCustomer>>
   customer(customerId: string, tracing: Tracing): Promise<Answer<VendorCustomer>>
   company(customerId: string, tracing: Tracing): Promise<Answer<VendorCompany>>
-  /** Writes company data unless they are no longer what `seen` says: then `stale`. */
+  /** Writes company data unless they differ from `seen`: then `stale`. */
   updateCompany(
     customerId: string,
     company: VendorCompany,
@@ -247,7 +256,7 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
   removeRelationship(customerId: string, intent: Intent): Promise<Outcome<null>>
 
   acceptAgreement(customerId: string, acceptance: AgreementAcceptance, intent: Intent): Promise<Outcome<null>>
-  /** Whether the customer has accepted the agreement, by us or by itself. */
+  /** Returns whether the customer has accepted the agreement, through us or by itself. */
   agreement(customerId: string, tracing: Tracing): Promise<Answer<{ readonly isAccepted: boolean }>>
   qualifications(customerId: string, tracing: Tracing): Promise<Answer<readonly Qualification[]>>
   setQualification(
@@ -259,17 +268,17 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
   users(customerId: string, wanted: UsersWanted, tracing: Tracing): Promise<Answer<UsersPage>>
   user(customerId: string, userId: string, tracing: Tracing): Promise<Answer<VendorUser>>
   updateUser(customerId: string, userId: string, change: UserChange, intent: Intent): Promise<Outcome<null>>
-  /** Deletes a user; the vendor may keep it for a while, for those who ask it to. Its licences are free. */
+  /** Deletes a user; the vendor may keep it as deleted for a while. Its licences become free. */
   deleteUser(customerId: string, userId: string, intent: Intent): Promise<Outcome<null>>
-  /** Sets a password, which the user has to change when it signs in. No outcome repeats it. */
+  /** Sets a password, which the user must change at the next sign-in. No outcome repeats it. */
   resetPassword(customerId: string, userId: string, password: string, intent: Intent): Promise<Outcome<null>>
 
-  /** The roles that users of a customer can have; their ids are its own. */
+  /** Returns the roles that users of a customer can have; their ids are the vendor's. */
   roles(customerId: string, tracing: Tracing): Promise<Answer<readonly Role[]>>
   userRoles(customerId: string, userId: string, tracing: Tracing): Promise<Answer<readonly Role[]>>
-  /** Gives a user a role; done as well when it has it already. */
+  /** Adds a role to a user; also done when the user has it already. */
   addRole(customerId: string, userId: string, roleId: string, intent: Intent): Promise<Outcome<null>>
-  /** Takes a role from a user; done as well when it does not have it. */
+  /** Removes a role from a user; also done when the user does not have it. */
   removeRole(customerId: string, userId: string, roleId: string, intent: Intent): Promise<Outcome<null>>
 
   licenses(customerId: string, tracing: Tracing): Promise<Answer<readonly License[]>>
@@ -279,8 +288,8 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
     tracing: Tracing,
   ): Promise<Answer<readonly AssignedLicense[]>>
   /**
-   * Assigns and removes licences of a user by their SKUs, all of them or none; done as well when they are so
-   * already. All have to be of one group.
+   * Assigns and removes licences of a user by SKU, all or none; also done when they are so already. All must
+   * be of one group.
    */
   changeLicenses(
     customerId: string,
@@ -291,17 +300,17 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
 }
 
 /**
- * Administration that customers delegate to the partner, and that the partner shares out among groups of its own
- * people. What is on its way keeps moving after the answer: statuses tell how far it has come.
+ * Administration that customers delegate to the partner, which assigns it to groups of its own users. Changes
+ * continue after the answer: statuses show their progress.
  */
 export interface DelegatedAdministration {
-  /** Every relationship of the account, or with one customer, those that are over included. */
+  /** Returns every relationship of the account, or with one customer, including ended ones. */
   delegatedRelationships(
     customerId: string | null,
     tracing: Tracing,
   ): Promise<Answer<readonly DelegatedRelationship[]>>
   delegatedRelationship(relationshipId: string, tracing: Tracing): Promise<Answer<DelegatedRelationship>>
-  /** Creates a relationship; `pending` when it cannot be seen yet. An equal one of the same name is the same. */
+  /** Creates a relationship; `pending` when it is not visible yet. An equal one of the same name is the same. */
   createDelegatedRelationship(
     wanted: NewDelegatedRelationship,
     intent: Intent,
@@ -311,34 +320,34 @@ export interface DelegatedAdministration {
     wanted: NewDelegatedRelationship,
     tracing: Tracing,
   ): Promise<Answer<DelegatedRelationship>>
-  /** Closes a relationship to changes, and gives the link by which the customer approves it. */
+  /** Closes a relationship to changes, and returns the link by which the customer approves it. */
   lockForApproval(relationshipId: string, intent: Intent): Promise<Outcome<string>>
   setAutoExtend(
     relationshipId: string,
     isWanted: boolean,
     intent: Intent,
   ): Promise<Outcome<DelegatedRelationship>>
-  /** Gives up the one role that an active relationship can lose, so that it may be extended. */
+  /** Gives up the only role that an active relationship can lose, so that it may be extended. */
   giveUpGlobalAdministrator(relationshipId: string, intent: Intent): Promise<Outcome<DelegatedRelationship>>
-  /** Ends a relationship, or deletes it when nobody was asked yet; `pending` until it is over. */
+  /** Ends a relationship, or deletes it when it was not requested yet; `pending` until it has ended. */
   terminateDelegatedRelationship(relationshipId: string, intent: Intent): Promise<Outcome<null>>
 
   accessAssignments(relationshipId: string, tracing: Tracing): Promise<Answer<readonly AccessAssignment[]>>
-  /** Gives a group roles of an active relationship. An assignment of the same roles is the same. */
+  /** Assigns roles of an active relationship to a group. An assignment of the same roles is the same. */
   assignAccess(
     relationshipId: string,
     access: GroupAccess,
     intent: Intent,
   ): Promise<Outcome<AccessAssignment>>
-  /** Gives a group other roles, in place of all that it has. */
+  /** Replaces all roles of a group. */
   changeAccess(
     relationshipId: string,
     assignmentId: string,
     roleIds: readonly string[],
     intent: Intent,
   ): Promise<Outcome<AccessAssignment>>
-  /** Takes all roles from a group; `pending` until they are gone. */
+  /** Removes all roles of a group; `pending` until they are removed. */
   removeAccess(relationshipId: string, assignmentId: string, intent: Intent): Promise<Outcome<null>>
-  /** The groups in the partner's own directory that can be given access. */
+  /** Returns the groups in the partner's own directory that can be assigned roles. */
   securityGroups(tracing: Tracing): Promise<Answer<readonly SecurityGroup[]>>
 }

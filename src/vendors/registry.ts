@@ -3,12 +3,12 @@ import type { AccountKeeper, MicrosoftSettings } from './microsoft/account.ts'
 import { openMicrosoft } from './microsoft/microsoft.ts'
 import type { Vendor } from './port.ts'
 
-/** What an instance of each kind is opened with. */
+/** The settings of each type of instance. */
 export type VendorSettings =
   | { readonly type: 'Generic' }
   | ({ readonly type: 'MicrosoftTier1' | 'MicrosoftTier2' } & MicrosoftSettings & AccountKeeper)
 
-/** Opens the account behind a provider instance. Keep it open: it remembers tokens and limits. */
+/** Opens the account behind a provider instance. Keep it open: it caches tokens and rate limits. */
 export function openVendor(settings: VendorSettings): Vendor {
   switch (settings.type) {
     case 'Generic':

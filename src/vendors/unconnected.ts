@@ -4,7 +4,7 @@ import { withoutBilling } from './without-billing.ts'
 import { withoutCommerce } from './without-commerce.ts'
 import { withoutDelegation } from './without-delegation.ts'
 
-/** A vendor that nobody can ask, with the reason why, and what a person has to do about it. */
+/** Returns a vendor that cannot be queried, with the reason and what a person must do about it. */
 export function unconnected(
   type: ProviderInstanceType,
   reason: string,

@@ -1,7 +1,7 @@
 import type { Billing } from './billing.ts'
 import type { Answer } from './port.ts'
 
-/** What is said of bills where nobody sends any, or nobody can be asked: always the same. */
+/** Returns the billing calls of a vendor without invoices or connection: every call has the same answer. */
 export function withoutBilling(said: Answer<never>): Billing {
   const answer = async () => said
   return { invoices: answer, startLineExport: answer, lineExport: answer, linePiece: answer }

@@ -1,7 +1,7 @@
 import type { Commerce } from './commerce.ts'
 import type { Answer } from './port.ts'
 
-/** What is said of selling where nothing is sold, or nobody can be asked: always the same. */
+/** Returns the commerce calls of a vendor without sales or connection: every call has the same answer. */
 export function withoutCommerce(said: Answer<never>): Commerce {
   const answer = async () => said
   return {

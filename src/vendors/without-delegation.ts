@@ -1,6 +1,6 @@
 import type { Answer, DelegatedAdministration } from './port.ts'
 
-/** What is said of delegated administration where there is none: always the same. */
+/** Returns the delegation calls of a vendor without delegated administration: every call has the same answer. */
 export function withoutDelegation(said: Answer<never>): DelegatedAdministration {
   const answer = async () => said
   return {

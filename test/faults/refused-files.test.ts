@@ -88,7 +88,7 @@ const bad: readonly Bad[] = [
     what: 'an id that came before',
     file: (lines) => json([...lines, lines[1]!]),
     parked:
-      'bill.jsonl, line 4: The line came before: an earlier one has the id line-2, too, and this has an amount of 20.20.',
+      'bill.jsonl, line 4: The line is repeated: an earlier one also has the id line-2; this one has an amount of 20.20.',
   },
   {
     what: 'a line of another account',
@@ -100,18 +100,18 @@ const bad: readonly Bad[] = [
     what: 'a file of another account',
     file: (lines) => json(lines.map((line) => ({ ...line, PartnerId: 'theirs' }))),
     refused:
-      /Not one of the lines was taken\. 3 lines were parked: bill\.jsonl, line 1: The line is one of the account theirs/,
+      /None of the lines could be imported\. 3 lines were parked: bill\.jsonl, line 1: The line is one of the account theirs/,
   },
   {
     what: 'a file of another invoice',
     file: (lines) => json(lines.map((line) => ({ ...line, InvoiceNumber: 'G9' }))),
-    refused: /Not one of the lines was taken\. 3 lines were parked: .*of the invoice G9, and not of/,
+    refused: /None of the lines could be imported\. 3 lines were parked: .*of the invoice G9, and not of/,
   },
   {
     what: 'another sum than the vendor tells',
     file: json,
     flags: ['--total', '60.61'],
-    refused: /The vendor bills 60\.61, and the lines that were taken come to 60\.60\./,
+    refused: /The vendor bills 60\.61, but the imported lines sum up to 60\.60\./,
   },
   {
     what: 'another sum because of a line in another currency',
@@ -124,7 +124,7 @@ const bad: readonly Bad[] = [
     what: 'another number of lines than the vendor tells',
     file: json,
     flags: ['--lines', '4'],
-    refused: /The vendor speaks of 4 lines, and 3 were taken\./,
+    refused: /The vendor states 4 lines, and 3 were imported\./,
   },
   {
     what: 'a line that is no UTF-8',
@@ -158,13 +158,12 @@ const bad: readonly Bad[] = [
   {
     what: 'an empty file',
     file: () => ({ name: 'bill.jsonl', content: '' }),
-    refused:
-      /There is not a single line; one JSON object in each line, or CSV with rows below its header would pass\./,
+    refused: /There is no line; send one JSON object per line, or CSV with rows below its header\./,
   },
   {
     what: 'CSV with nothing but a header',
     file: (lines) => csv(lines, ([header]) => [header!]),
-    refused: /There is not a single line/,
+    refused: /There is no line; send/,
   },
   {
     what: 'a header without the columns that are needed',
@@ -340,7 +339,7 @@ describe.each(databases)('invoices import of a bad file, on the %s database', (d
     const flags = ['--total', '60.61', '--dry-run']
     const { code, told } = await imported(json(right('G101')), 'onetime', 'G101', flags)
     expect(code).toBe(1)
-    expect(told).toMatch(/The vendor bills 60\.61, and the lines that were taken come to 60\.6\./)
+    expect(told).toMatch(/The vendor bills 60\.61, but the imported lines sum up to 60\.6\./)
     expect(told).toMatch(/Dry run +nothing was changed/)
     const other = ['--period', '2026-11', '--dry-run']
     const isOther = await imported(json(right('G0')), 'onetime', 'G0', other)

@@ -37,7 +37,7 @@ const strange: readonly Strange[] = [
       { ...nothing, lineItemId: 'twice' },
       { ...nothing, lineItemId: 'twice' },
     ],
-    parked: /^The line came before: an earlier one has the id twice, too/,
+    parked: /^The line is repeated: an earlier one also has the id twice/,
   },
   {
     what: 'a line of another account',
@@ -60,7 +60,7 @@ const strange: readonly Strange[] = [
     lines: [{ invoiceNumber: 'G9' }],
     isAll: true,
     refused:
-      /the lines that were taken come to 0\. 1 line was parked: .*, line 1: The line is one of the invoice G9/,
+      /the imported lines sum up to 0\. 1 line was parked: .*, line 1: The line is one of the invoice G9/,
   },
   {
     what: 'the lines of another account',
@@ -68,25 +68,25 @@ const strange: readonly Strange[] = [
     lines: [{ partnerId: 'theirs' }, { partnerId: 'theirs' }],
     isAll: true,
     refused:
-      /Not one of the lines was taken\. 2 lines were parked: .*, line 1: The line is one of the account theirs/,
+      /None of the lines could be imported\. 2 lines were parked: .*, line 1: The line is one of the account theirs/,
   },
   {
     what: 'a line too many',
     lines: [{}],
-    refused: /The vendor bills -?[\d.]+, and the lines that were taken come to /,
+    refused: /The vendor bills -?[\d.]+, but the imported lines sum up to /,
   },
   {
     what: 'an empty file',
     lines: [],
     isAll: true,
-    refused: /The vendor bills -?[\d.]+, and the lines that were taken come to 0\./,
+    refused: /The vendor bills -?[\d.]+, but the imported lines sum up to 0\./,
   },
   {
     what: 'an empty file without a total',
     kind: 'dailyratedusage',
     lines: [],
     isAll: true,
-    refused: /There is not a single line/,
+    refused: /There is no line; send/,
   },
 ]
 

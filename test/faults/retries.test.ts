@@ -140,7 +140,7 @@ describe.concurrent.each(databases)('background work that fails, on the %s datab
       ['Processing', 1],
       ['Succeded', 2],
     ])
-    expect(seen[0]!.lastError).toContain('Something failed on our side')
+    expect(seen[0]!.lastError).toContain('An internal error occurred')
     expect(seen[1]!.lastError).toBeNull()
     expect(JSON.stringify(seen)).not.toContain('secret')
     expect(times[1]! - times[0]!).toBeGreaterThan(900)
@@ -153,7 +153,7 @@ describe.concurrent.each(databases)('background work that fails, on the %s datab
     expect(seen.at(-1)).toMatchObject({ state: { name: 'Failed' }, attempts: 2 })
     expect(times.length).toBe(2)
     expect(outcomes).toMatchObject([
-      { status: { name: 'Failed' }, errorMessage: expect.stringContaining('Something failed on our side') },
+      { status: { name: 'Failed' }, errorMessage: expect.stringContaining('An internal error occurred') },
     ])
   })
 
@@ -182,7 +182,7 @@ describe.concurrent.each(databases)('background work that fails, on the %s datab
     const { outcomes } = await follow({ failures: 0 }, 'abandoned')
 
     expect(outcomes).toMatchObject([
-      { status: { name: 'Failed' }, errorMessage: expect.stringContaining('broken off each time') },
+      { status: { name: 'Failed' }, errorMessage: expect.stringContaining('interrupted before it finished') },
     ])
   })
 

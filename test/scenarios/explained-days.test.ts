@@ -248,7 +248,7 @@ describe.each(databases)('the explained price of a day, on the %s database', (ki
         { propertyName: 'chargeDate', description: [expect.stringContaining(words)] },
       ])
     }
-    await refused(day(-1), `began on ${day(0)}; give this day or a later one`)
+    await refused(day(-1), `began on ${day(0)}; send this day or a later one`)
     await refused('0000-01-01', `began on ${day(0)}`)
     for (const text of ['', 'soon', '2026-02-30', '2026-11-22T09:42', '11/22/2026', '20261122'])
       await refused(text, 'such as 2026-11-22')

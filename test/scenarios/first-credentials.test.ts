@@ -159,7 +159,7 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
     await expect.poll(async () => (await operation()).nextAttemptAt).not.toBeNull()
     expect(await operation()).toMatchObject({
       state: { name: 'Processing' },
-      lastError: 'The mail server does not take the mail (451 4.3.0).',
+      lastError: 'The mail server does not accept the mail (451 4.3.0).',
       credentials: [],
     })
 
@@ -205,8 +205,8 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
   it('can be read once at the operation when nobody takes their mail, and the customer is there all the same', async () => {
     const { over, statuses } = await create('refused', 'nobody@lindner.example')
     const why =
-      'The first credentials can be read at the operation, because their mail was refused. ' +
-      'The mail server takes no mail for nobody@lindner.example: 550 5.1.1 No such user'
+      'Read the first credentials at the operation, because the mail server refused their mail. ' +
+      'The mail server does not accept mail for nobody@lindner.example: 550 5.1.1 No such user'
     expect(await over()).toMatchObject({
       state: { name: 'Failed' },
       lastError: why,
@@ -263,7 +263,7 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
     expect(places.get('public.audit_logs')).toContain('No such user')
     places.set('the log', api.log.join('\n'))
     places.set('the audit log', JSON.stringify(await outcomes()))
-    expect(places.get('the log')).toContain('their mail was refused')
+    expect(places.get('the log')).toContain('the mail server refused their mail')
     const passwords = [...(await api.vendor.firstPasswords()).values()]
     expect(passwords.length).toBeGreaterThan(5)
     expect(passwords.flatMap((password) => whereIs(password, places))).toEqual([])

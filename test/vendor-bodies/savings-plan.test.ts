@@ -46,6 +46,6 @@ test('a savings plan commits to no less than its SKU asks for', async () => {
   expect(await prepare(0.002)).toMatchObject({ kind: 'done' })
   expect(await prepare(0.001)).toMatchObject({
     kind: 'refused',
-    reason: expect.stringContaining('hourlyCommitment in providerData is at least 0.002'),
+    reason: expect.stringContaining('hourlyCommitment in providerData must be at least 0.002'),
   })
 })

@@ -5,7 +5,7 @@ const now = new Date('2026-11-21T10:00:00.000Z')
 const iso = ({ from, to }: ReturnType<typeof auditInterval>) => [from.toISOString(), to.toISOString()]
 
 describe('the interval of an audit log query', () => {
-  it('is the last month, this moment included, unless told', () => {
+  it('is the last month, including this moment, by default', () => {
     expect(iso(auditInterval(undefined, undefined, now))).toEqual([
       '2026-10-21T10:00:00.001Z',
       '2026-11-21T10:00:00.001Z',

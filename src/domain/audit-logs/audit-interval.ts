@@ -1,42 +1,42 @@
 import type { Problem } from '../../validation/problem.ts'
 
-/** An interval of time with its beginning and without its end. */
+/** An interval of time, including its beginning and excluding its end. */
 export interface Interval {
   readonly from: Date
   readonly to: Date
 }
 
 /**
- * The interval of an audit log query: from one month before its end, up to now, unless told.
+ * Returns the interval of an audit log query. By default it ends now and begins one month before its end.
  *
- * The month is one of the calendar in UTC; where the earlier one is shorter its last day counts.
+ * The month is a calendar month in UTC; in a shorter month its last day counts.
  */
 export function auditInterval(
   startDate: string | undefined,
   endDate: string | undefined,
   now: Date,
 ): Interval {
-  // A row of this very moment belongs to a list that goes up to now.
+  // A row written at this very moment belongs to a list up to now.
   const to = endDate === undefined ? new Date(now.getTime() + 1) : new Date(endDate)
   return { from: startDate === undefined ? oneMonthBefore(to) : new Date(startDate), to }
 }
 
-/** The problems of the two ends of an interval. Members of a wrong type are skipped. */
+/** Returns the problems of the two ends of an interval. Members of a wrong type are skipped. */
 export function intervalProblems(query: Readonly<Record<string, unknown>>): Problem[] {
   const [start, end] = [query.startDate, query.endDate].map((date) =>
     typeof date === 'string' ? Date.parse(date) : undefined,
   )
   const problems: Problem[] = []
-  // RFC 3339 has leap seconds, which no clock of ours can name.
+  // RFC 3339 allows leap seconds, which JavaScript dates cannot represent.
   if (Number.isNaN(start)) problems.push({ path: 'startDate', description: noSuchTime })
   if (Number.isNaN(end)) problems.push({ path: 'endDate', description: noSuchTime })
   if (start !== undefined && end !== undefined && start > end) {
-    problems.push({ path: 'endDate', description: 'The interval ends before it begins.' })
+    problems.push({ path: 'endDate', description: 'endDate must not be before startDate.' })
   }
   return problems
 }
 
-const noSuchTime = 'There is no such point in time.'
+const noSuchTime = 'There is no such point in time; send one such as 2026-11-22T09:30:00Z.'
 
 function oneMonthBefore(date: Date): Date {
   const earlier = new Date(date)

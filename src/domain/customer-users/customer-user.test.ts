@@ -125,7 +125,7 @@ describe('the steps from the licences of a user to others', () => {
   it.each([
     ['what is unknown', ada, select(['a', 'x']), ['invalid', 'licenses[1].skuId']],
     ['what is given twice', ada, select(['a', 'A']), ['invalid', 'licenses[1].skuId']],
-    ['somebody without a location', { ...ada, usageLocation: null }, select(['a']), ['rule']],
+    ['a user without a location', { ...ada, usageLocation: null }, select(['a']), ['rule']],
   ])('are refused for %s', (_, user, wanted, told) => {
     expect(refusal(() => licenseSteps(user, [], bought, wanted))).toEqual(told)
   })

@@ -2,20 +2,23 @@ import { type Problem, quote } from '../../validation/problem.ts'
 import { DomainError, refuseInvalid } from '../error.ts'
 import { countryProblem } from '../values/contact/country.ts'
 
-/** One of the people in the directory that a vendor keeps for a customer. */
+/** A user in the directory that a vendor keeps for a customer. */
 export interface DirectoryUser {
   readonly displayName: string
-  /** What the user signs in with: a name, an at sign and a domain of the customer. */
+  /** The sign-in name: a local part, an at sign and a domain of the customer. */
   readonly userPrincipalName: string
   readonly firstName: string | null
   readonly lastName: string | null
-  /** The country that licences are used in, ISO 3166-1 alpha-2. */
+  /** The country in which licences are used, ISO 3166-1 alpha-2. */
   readonly usageLocation: string | null
-  /** Copied from a directory of the customer's own, where its names, its password and its end are decided. */
+  /**
+   * Whether the user is copied from a directory of the customer's own, which owns its names, its password and
+   * its deletion.
+   */
   readonly isSynchronized: boolean
 }
 
-/** A user as a request describes it. The two parts of the sign-in name, and the display name, stay when null. */
+/** A user as a request describes it. A null member keeps the parts of the sign-in name and the display name. */
 export interface WantedUser {
   readonly displayName: string | null
   readonly email: string | null
@@ -27,27 +30,27 @@ export interface WantedUser {
   readonly temporaryPassword?: string | null
 }
 
-/** The two parts of what a user signs in with: before the last at sign, and behind it. */
+/** Returns the two parts of a sign-in name: before and after the last at sign. */
 export function signInName({ userPrincipalName }: Pick<DirectoryUser, 'userPrincipalName'>) {
   const [, name = userPrincipalName, domain = null] = /^(.*)@(.*)$/s.exec(userPrincipalName) ?? []
   return { name, domain }
 }
 
-/** Refuses what is decided in a directory of the customer's own. @throws DomainError rule */
+/** Refuses changes that belong in a directory of the customer's own. @throws DomainError rule */
 export function refuseSynchronized<U extends Pick<DirectoryUser, 'displayName' | 'isSynchronized'>>(
   user: U,
 ): U {
   if (!user.isSynchronized) return user
   throw new DomainError(
     'rule',
-    `${user.displayName} is copied from a directory of the customer's own: names, password and existence are changed there; location, roles and licences here.`,
+    `${user.displayName} is copied from a directory of the customer's own. Change names and password, and delete the user, there; change location, roles and licences here.`,
   )
 }
 
 type Names = Pick<DirectoryUser, 'displayName' | 'userPrincipalName' | 'firstName' | 'lastName'>
 
 /**
- * What has to be different about a user for it to be as wanted: nothing when it is so already.
+ * Returns the changes that make a user as wanted; empty when there are none.
  *
  * @throws DomainError invalid, and rule for the names of a synchronized user
  */
@@ -68,14 +71,14 @@ export function userChange(
   return { ...names, ...different(user, { usageLocation: wanted.location }) }
 }
 
-// What Microsoft takes before the at sign.
+// What Microsoft accepts before the at sign.
 const signInPart = /^[\w.!#^~'-]{1,64}$/
 
 /**
- * The problems of a name that a user is to sign in with at a customer.
+ * Returns the problems of a new sign-in name at a customer.
  *
  * @param domains The domains of the customer.
- * @param isTaken Whether somebody else there signs in with it.
+ * @param isTaken Whether another user there has it.
  */
 export function signInNameProblems(
   userPrincipalName: string,
@@ -85,7 +88,7 @@ export function signInNameProblems(
   const { name, domain } = signInName({ userPrincipalName })
   if (!domains.some((one) => one.toLowerCase() === domain?.toLowerCase())) {
     const known = domains.join(', ')
-    const description = `${quote(domain ?? '')} is no domain of the customer; these are: ${known}.`
+    const description = `${quote(domain ?? '')} is not a domain of the customer; its domains are: ${known}.`
     return [{ path: 'customerUser.domain', description }]
   }
   if (!isTaken) return []
@@ -97,11 +100,15 @@ function wantedUserProblems(user: DirectoryUser, wanted: WantedUser): Problem[] 
   const problems: Problem[] = []
   const add = (member: string, description: string) =>
     problems.push({ path: `customerUser.${member}`, description })
-  if (wanted.displayName?.trim() === '') add('displayName', 'A display name is not empty; null keeps it.')
+  if (wanted.displayName?.trim() === '')
+    add('displayName', 'A display name must not be empty; send null to keep it.')
   if (wanted.email?.includes('@'))
-    add('email', `${quote(wanted.email)} has an at sign; send what is before it, and the rest as domain.`)
+    add(
+      'email',
+      `${quote(wanted.email)} contains an at sign; send the part before it here, and the rest as domain.`,
+    )
   else if (wanted.email !== null && wanted.email !== signInName(user).name && !signInPart.test(wanted.email))
-    add('email', `${quote(wanted.email)} has other characters than a-z, A-Z, 0-9 and . ! # ^ ~ ' - _.`)
+    add('email', `${quote(wanted.email)} contains characters other than a-z, A-Z, 0-9 and . ! # ^ ~ ' - _.`)
   if (wanted.location !== null && wanted.location !== user.usageLocation) {
     const problem = countryProblem(wanted.location)
     if (problem) add('location', problem)
@@ -116,26 +123,27 @@ function different<P extends object>(present: P, wanted: Partial<P>): Partial<P>
   return Object.fromEntries(members) as Partial<P>
 }
 
-/** A product that users of a customer can have a licence of; those of one group are changed together. */
+/** A product that users of a customer can have a licence for. The licences of one group change together. */
 export interface DirectoryProduct {
   readonly skuId: string
   readonly name: string
   readonly group: string
 }
 
-/** The licences of one group that a user is to get and to lose, all of them or none. */
+/** The licences of one group to assign to a user and to remove, all or none. */
 export interface LicenseStep {
   readonly assign: readonly string[]
   readonly remove: readonly string[]
 }
 
 /**
- * The changes after which a user has exactly the selected licences, one for each group; none when it is so already.
+ * Returns the changes after which a user has exactly the selected licences, one per group; empty when there
+ * are none.
  *
- * @param held What the user has.
- * @param bought What the customer has, and how many of it nobody has yet.
+ * @param held The user's products.
+ * @param bought The customer's products, with their free licences.
  * @throws DomainError invalid for products that the customer has not bought or that are given twice
- * @throws DomainError rule when no seat is free, or the user is in no country
+ * @throws DomainError rule when no licence is free, or the user has no location
  */
 export function licenseSteps(
   user: Pick<DirectoryUser, 'displayName' | 'usageLocation'>,
@@ -167,7 +175,7 @@ function refuseUnlocated({
   if (usageLocation !== null) return
   throw new DomainError(
     'rule',
-    `${displayName} has no location, the country in which licences may be used; set it, and assign them then.`,
+    `${displayName} has no location, the country in which licences are used; set it before you assign licences.`,
   )
 }
 
@@ -175,25 +183,25 @@ function refuseWithoutSeat({ name, available }: DirectoryProduct & { readonly av
   if (available > 0) return
   throw new DomainError(
     'rule',
-    `The customer has no free licence of ${name}; buy more, or take one from another user first.`,
+    `The customer has no free licence of ${name}; buy more, or remove one from another user first.`,
   )
 }
 
-/** What a user may do in the directory of a customer. */
+/** A role that a user can have in the directory of a customer. */
 export interface DirectoryRole {
   readonly roleId: string
 }
 
-/** A role that a user is to lose or to get. */
+/** A role to remove from a user or to add. */
 export type RoleStep = { readonly remove: string } | { readonly add: string }
 
 /**
- * The changes after which a user has exactly the wanted roles. What is taken comes first: a failure in the middle
- * leaves a user who may do less, never one who may do more than both before and after.
+ * Returns the changes after which a user has exactly the wanted roles. Removals come first: after a failure
+ * in the middle the user has fewer rights than intended, never more.
  *
- * @param held What the user has.
- * @param known What there is at the customer.
- * @throws DomainError invalid for roles that there are not or that are given twice
+ * @param held The user's roles.
+ * @param known The roles of the customer's directory.
+ * @throws DomainError invalid for roles that are unknown or given twice
  */
 export function roleSteps(
   held: readonly DirectoryRole[],
@@ -210,7 +218,7 @@ export function roleSteps(
   ]
 }
 
-/** What is given twice in a list of things that are named by an id, and what of it there has to be and is not. */
+/** Returns the problems of a list of ids: those given twice, and those that do not exist. */
 function listProblems(
   { list, member, path, what }: typeof licensesList | typeof rolesList,
   given: readonly { readonly id: string; readonly isNeeded: boolean }[],

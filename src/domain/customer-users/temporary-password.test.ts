@@ -50,7 +50,7 @@ describe('a password that is given', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 4 }), (password) => {
         const [problem] = passwordProblems(password, 'there')
-        fc.pre(problem !== undefined && !'A password has 8 to 256 characters'.includes(password))
+        fc.pre(problem !== undefined && !'A password must have 8 to 256 characters'.includes(password))
         const rest = passwordProblems('', 'there')[0]!.description
         expect(problem!.description).toBe(rest)
       }),

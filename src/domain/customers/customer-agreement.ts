@@ -4,12 +4,12 @@ import type { Signatory } from '../providers/customer-data.ts'
 import { emailProblem } from '../values/contact/email.ts'
 
 /**
- * How far a customer has come with the vendor's agreement, the Microsoft Customer Agreement (MCA):
+ * The state of a customer's vendor agreement, the Microsoft Customer Agreement (MCA):
  *
- * - `required`: nothing has begun.
- * - `linkgenerated`, `linkexpired`: the customer was sent a link to accept it, which may have expired.
- * - `customeraccepted`: the customer has accepted; the vendor does not know yet.
- * - `agreementcreated`: the vendor knows.
+ * - `required`: the customer has not accepted.
+ * - `linkgenerated`, `linkexpired`: the customer got a link to accept it, which may have expired.
+ * - `customeraccepted`: the customer has accepted; the vendor has no record of it yet.
+ * - `agreementcreated`: the vendor has recorded it.
  */
 export const agreementStatuses = [
   'required',
@@ -20,7 +20,7 @@ export const agreementStatuses = [
 ] as const
 export type AgreementStatus = (typeof agreementStatuses)[number]
 
-/** A customer's agreement at one provider instance, with who has accepted it. */
+/** A customer's agreement at one provider instance, with its signatory. */
 export interface CustomerAgreement {
   readonly customerId: string
   readonly providerCustomerId: string | null
@@ -35,17 +35,17 @@ export interface CustomerAgreement {
   readonly status: AgreementStatus
 }
 
-// What the status becomes when the vendor says that it knows the agreement, or that it does not.
+// The status after the vendor says that it has the agreement, or that it has not.
 const afterAnswer: Readonly<Record<AgreementStatus, { known: AgreementStatus; unknown: AgreementStatus }>> = {
   required: { known: 'agreementcreated', unknown: 'required' },
   linkgenerated: { known: 'agreementcreated', unknown: 'linkgenerated' },
   customeraccepted: { known: 'agreementcreated', unknown: 'customeraccepted' },
   linkexpired: { known: 'agreementcreated', unknown: 'linkexpired' },
-  // The vendor has a new agreement, or has lost the old one.
+  // The vendor has a new version of the agreement, or has lost the old one.
   agreementcreated: { known: 'agreementcreated', unknown: 'required' },
 }
 
-/** The status of an agreement after its vendor was asked. */
+/** Returns the status of an agreement after a query to its vendor. */
 export function statusAfter(
   status: AgreementStatus,
   { isAccepted }: { isAccepted: boolean },
@@ -53,11 +53,11 @@ export function statusAfter(
   return afterAnswer[status][isAccepted ? 'known' : 'unknown']
 }
 
-/** Who signs: those whom the request names, or the primary contact of the customer. */
+/** The signatory: from the request, or the primary contact of the customer. */
 type Contact = Pick<Signatory, 'firstName' | 'lastName' | 'email' | 'phone'>
 const members = ['firstName', 'lastName', 'email', 'phone'] as const
 
-/** The problems of a request that names who signs: all of it, unless the primary contact is kept. */
+/** Returns the problems of a request's signatory: all members are required unless the primary contact is kept. */
 export function signatoryProblems(body: Readonly<Record<string, unknown>>): Problem[] {
   if (body.keepPrimaryInformation !== false) return []
   const lacking = members
@@ -68,7 +68,10 @@ export function signatoryProblems(body: Readonly<Record<string, unknown>>): Prob
   return description ? [...lacking, { path: 'email', description }] : lacking
 }
 
-/** Who signs an agreement. @throws DomainError invalid when the primary contact is to sign and lacks something */
+/**
+ * Returns the signatory of an agreement. @throws DomainError invalid when the primary contact signs and is
+ * incomplete
+ */
 export function signatoryOf(
   contact: Contact,
   given: Partial<Contact> & { readonly keepPrimaryInformation: boolean },
@@ -82,7 +85,7 @@ export function signatoryOf(
           {
             path: 'keepPrimaryInformation',
             description:
-              "The customer's primary contact lacks a first name, last name or e-mail address; name who signs, or complete it.",
+              "The customer's primary contact lacks a first name, last name or e-mail address; complete it, or send the signatory.",
           },
         ]
       : [],
@@ -95,7 +98,7 @@ export function signatoryOf(
   }
 }
 
-/** The agreement as its customer has accepted it; the vendor is still to be told. */
+/** Returns the agreement as its customer has accepted it; the vendor has no record of it yet. */
 export function acceptedBy(
   place: { readonly customerId: string; readonly providerInstanceId: string },
   signatory: Contact,

@@ -83,7 +83,7 @@ describe('what is refused', () => {
   })
 
   it('is an end while a vendor is still at work', () => {
-    expect(() => refuseWhileProcessing([{ ...one, status: 'Success' }, one])).toThrow('still at work')
+    expect(() => refuseWhileProcessing([{ ...one, status: 'Success' }, one])).toThrow('still processing')
     expect(() => refuseWhileProcessing([{ ...one, status: 'Failed' }])).not.toThrow()
   })
 

@@ -9,7 +9,7 @@ import { nullableCountry, nullablePhone, nullablePostalCode } from '../values/co
 
 const text = (description?: string) => nullableText(255, description === undefined ? {} : { description })
 
-/** A customer's company data and primary contact, in the order of the contract; null says that there is none. */
+/** A customer's company data and primary contact, in the order of the contract; absent values are null. */
 export const customerAccount = {
   companyName: kept(text('The company name.'), { example: 'Baeckerei Lindner GmbH' }),
   taxId: kept(text(), { sent: 'optional', example: 'DE136695976' }),
@@ -29,7 +29,7 @@ export const customerAccount = {
 }
 export type CustomerAccount = RecordOf<typeof customerAccount>
 
-/** The members that a customer itself keeps; what is shown of its relations and vendors is not among them. */
+/** The members of a customer's own table, without those of its relations and vendors. */
 export const customerNoun = noun({
   id: kept(uuid(), {
     ...{ sent: 'optional', column: 'customer_id', isFixed: true },
@@ -37,39 +37,39 @@ export const customerNoun = noun({
   ...customerAccount,
 })
 
-/** At what margins a customer buys at one provider instance within one relation. */
+/** A customer's margins at one provider instance within one relation. */
 export interface CustomerBinding {
   readonly providerInstanceId: string
   readonly margin: PriceMargin
   readonly offerTypeMargins: OfferTypeMargins | null
 }
 
-/** Who sells to a customer: a reseller, or the csp itself when `resellerId` is null. */
+/** The seller of a customer: a reseller, or the csp itself when `resellerId` is null. */
 export interface Relation {
   readonly resellerId: string | null
   readonly internalIdentifier: string | null
   readonly bindings: readonly CustomerBinding[]
 }
 
-/** A relation with what is read of its reseller. */
+/** A relation with data of its reseller. */
 export interface KnownRelation extends Relation {
   readonly resellerName: string | null
   /** The reseller's partner ids by provider instance. */
   readonly partnerIds: Readonly<Record<string, string | null>>
 }
 
-/** A company that buys, with those who sell to it and what the vendors know of it. */
+/** A company that buys, with its relations and its provider customers. */
 export interface Customer extends CustomerAccount {
   readonly id: string
   readonly isDeleted: boolean
-  /** The oldest first; never empty. Only those within the reader's reach. */
+  /** The oldest first, never empty. Contains only relations within the reader's reach. */
   readonly relations: readonly KnownRelation[]
   readonly providerCustomers: readonly ProviderCustomer[]
-  /** Grows by one with every change, that of a relation or a provider customer included. */
+  /** Increases by one with every change, including changes of relations and provider customers. */
   readonly version: number
 }
 
-/** A customer that is to come into being, with its one relation. */
+/** A new customer with its one relation. */
 export interface NewCustomer extends CustomerAccount {
   readonly id: string
   readonly relation: Relation
@@ -79,7 +79,8 @@ export interface NewCustomer extends CustomerAccount {
 type Related = Pick<Customer, 'id' | 'relations'>
 
 /**
- * The relation in which a customer is read: the named reseller's; without a name the csp's direct one, else the oldest.
+ * Returns the relation that a request reads: the named reseller's; otherwise the csp's direct one, else the
+ * oldest.
  *
  * @throws DomainError forbidden when the named reseller has no relation with the customer
  */
@@ -87,11 +88,11 @@ export function relationRead(customer: Related, resellerId: string | null | unde
   if (!resellerId) return relationWith(customer, null) ?? customer.relations[0]!
   const relation = relationWith(customer, resellerId)
   if (relation) return relation
-  throw new DomainError('forbidden', 'The reseller that resellerId names has no relation with this customer.')
+  throw new DomainError('forbidden', 'The reseller in resellerId has no relation with this customer.')
 }
 
 /**
- * The relation that a change is about: the named reseller's, or the csp's direct one.
+ * Returns the relation that a request changes: the named reseller's, or the csp's direct one.
  *
  * @throws DomainError invalid, naming resellerId, when there is no such relation
  */
@@ -103,17 +104,20 @@ export function relationMeant(customer: Related, resellerId: string | null | und
       path: 'resellerId',
       description: resellerId
         ? 'The reseller has no relation with this customer.'
-        : 'The customer has no direct relation with the csp; name the reseller whose relation is meant.',
+        : 'The customer has no direct relation with the csp; send the resellerId of the relation.',
     },
   ])
 }
 
-/** Whether a query that may name a reseller finds anything of a customer: that reseller sells to it, or none is named. */
+/**
+ * Whether a query that may name a reseller applies to a customer: that reseller sells to it, or none is
+ * named.
+ */
 export function isSoldBy(customer: Related, resellerId: string | null | undefined): boolean {
   return !resellerId || relationWith(customer, resellerId) !== undefined
 }
 
-/** The relation of a customer with a reseller, or the direct one for null. */
+/** Returns the relation of a customer with a reseller, or the direct one for null. */
 export function relationWith<C extends Related>(
   { relations }: C,
   resellerId: string | null,
@@ -121,14 +125,14 @@ export function relationWith<C extends Related>(
   return relations.find((one) => one.resellerId === (resellerId?.toLowerCase() ?? null))
 }
 
-/** Refuses to change what is deleted. @throws DomainError rule */
+/** Refuses to change a deleted customer. @throws DomainError rule */
 export function refuseDeleted<C extends Pick<Customer, 'isDeleted'>>(customer: C): C {
   if (!customer.isDeleted) return customer
-  throw new DomainError('rule', 'The customer is deleted; deleted customers can be read only.')
+  throw new DomainError('rule', 'The customer is deleted; deleted customers can only be read.')
 }
 
 /**
- * Refuses to delete a customer, or to take it from a provider instance, while a vendor is still at work on it.
+ * Refuses to delete a customer, or to unbind it from a provider instance, while a vendor is processing it.
  *
  * @throws DomainError rule
  */
@@ -136,14 +140,15 @@ export function refuseWhileProcessing(providerCustomers: readonly ProviderCustom
   if (providerCustomers.every(({ status }) => status !== 'Processing')) return
   throw new DomainError(
     'rule',
-    'A vendor is still at work on this customer; wait until its provider customers are Success or Failed.',
+    'A vendor is still processing this customer; wait until its provider customers are Success or Failed.',
   )
 }
 
 /**
- * Refuses to delete a customer, or to take it from a provider instance, while it buys something there or runs it.
+ * Refuses to delete a customer, or to unbind it from a provider instance, while it has open orders or running
+ * subscriptions.
  *
- * @throws DomainError rule, telling what to do first
+ * @throws DomainError rule that says what to do first
  */
 export function refuseWithPurchases({
   openOrders,
@@ -155,7 +160,7 @@ export function refuseWithPurchases({
   const found = [
     ...(openOrders > 0
       ? [
-          `${counted(openOrders, 'order')} under way: wait until GET /v1/Orders/customers/{customerId} shows none that is Processing or Provisioning`,
+          `${counted(openOrders, 'order')} in progress: wait until GET /v1/Orders/customers/{customerId} shows none that is Processing or Provisioning`,
         ]
       : []),
     ...(runningSubscriptions > 0
@@ -171,7 +176,7 @@ function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`
 }
 
-/** The provider customers of the instances at which a customer buys in one of the relations that are seen. */
+/** Returns the provider customers of the instances at which a customer buys in one of the visible relations. */
 export function providerCustomersSeen(customer: Customer): ProviderCustomer[] {
   const bindings = customer.relations.flatMap((relation) => relation.bindings)
   return customer.providerCustomers.filter(({ providerInstanceId }) =>
@@ -187,10 +192,11 @@ export interface PlaceAtVendor {
 }
 
 /**
- * Where a customer is found at the vendor of a provider instance at which it buys.
+ * Returns the address of a customer at the vendor of a provider instance.
  *
  * @param asked `resellerId` narrows it to the instances of one relation.
- * @throws DomainError forbidden without such a relation, missing without such an instance, rule before it is there
+ * @throws DomainError forbidden without such a relation, missing without such an instance, rule before the
+ * customer exists there
  */
 export function placeAtVendor(
   customer: Customer,
@@ -201,7 +207,7 @@ export function placeAtVendor(
   return { providerInstanceId: one.providerInstanceId, customerId: idAtVendor(one) }
 }
 
-/** Refuses to bind a customer twice to one instance within a relation. @throws DomainError invalid */
+/** Refuses a second binding of a customer to one instance within a relation. @throws DomainError invalid */
 export function refuseSecondBinding(relation: Relation | undefined, providerInstanceId: string): void {
   if (!relation?.bindings.some((one) => one.providerInstanceId === providerInstanceId)) return
   throw invalid([
@@ -209,14 +215,14 @@ export function refuseSecondBinding(relation: Relation | undefined, providerInst
   ])
 }
 
-/** The problem of giving a new customer an id that a customer of the tenant has. */
+/** Returns the problem of a new customer's id that another customer of the tenant has. */
 export function takenIdProblems(isTaken: boolean): Problem[] {
   return isTaken
     ? [{ path: 'id', description: 'A customer with this id exists; send another id, or none.' }]
     : []
 }
 
-/** What a reader of some role may see of the terms of a relation: its terms belong to who sells, not to who buys. */
+/** Whether a role may see the terms of a relation: they belong to the seller, not to the buyer. */
 export function showsTerms(role: 'csp' | 'reseller' | 'customer'): boolean {
   return role !== 'customer'
 }
@@ -230,7 +236,7 @@ export interface CustomerAssociation {
   readonly internalIdentifier: string | null
 }
 
-/** The partners of a customer, one for each provider instance at which it buys through them. */
+/** Returns the partners of a customer, one per provider instance at which it buys through one. */
 export function associationsOf({ relations }: Pick<Customer, 'relations'>): CustomerAssociation[] {
   return relations.flatMap(({ resellerId, resellerName, internalIdentifier, partnerIds, bindings }) =>
     bindings.map(({ providerInstanceId }) => ({

@@ -98,9 +98,9 @@ describe('a plan', () => {
     const old = { ...relationship, status: 'terminated', displayName: 'Donau Care 4b827261 7' } as const
     const [step] = stepsOf(plan(state([old])))
     expect(step).toMatchObject({ relationship: { displayName: 'Donau Care 4b827261 8' } })
-    const [other] = stepsOf(plan(state([]), { label: 'A label that is longer than anybody would like' }))
+    const [other] = stepsOf(plan(state([]), { label: 'A label that is longer than the vendor allows' }))
     expect(other).toMatchObject({
-      relationship: { displayName: 'A label that is longer than anybod 4b827261 1' },
+      relationship: { displayName: 'A label that is longer than the ve 4b827261 1' },
     })
   })
 
@@ -114,7 +114,7 @@ describe('a plan', () => {
 
   it.each([
     ['created', 'Donau Care 4b827261 1', { step: { kind: 'lockForApproval', relationshipId: 'r1' } }],
-    ['created', 'Of somebody else', { step: { kind: 'offer' } }],
+    ['created', 'Of another party', { step: { kind: 'offer' } }],
     ['approvalPending', 'Any', { waitsFor: 'customer' }],
     ['approved', 'Any', { waitsFor: 'vendor' }],
     ['unknownFutureValue', 'Any', { waitsFor: 'vendor' }],
@@ -203,7 +203,7 @@ describe('a plan', () => {
   })
 })
 
-/** A vendor that does what it is told, and refuses what the real one refuses. */
+/** A vendor that performs each step, and refuses what the real one refuses. */
 function vendorWith({ relationships, assignments }: DelegationState) {
   let all = [...relationships]
   const groups = new Map([...assignments].map(([id, list]) => [id, [...list]]))
@@ -320,7 +320,7 @@ describe('whatever there is at the vendor', () => {
       ),
       duration: fc.constant('P365D'),
       autoExtendDuration: fc.constantFrom('P180D', 'PT0S', 'P0D', null),
-      customerId: fc.constantFrom(customerId, null, 'somebody else'),
+      customerId: fc.constantFrom(customerId, null, 'another customer'),
       roleIds,
       status: fc.constantFrom(...relationshipStatuses),
       createdAt: fc.constant(now),

@@ -15,16 +15,16 @@ import { autoExtendProblem, maxNameCharacters } from './delegated-administration
 import { type DelegationTemplate, wantedRoles } from './delegated-administration-template.ts'
 import { endsWithin, isStuck } from './delegated-administration-watch.ts'
 
-/** What the vendor knows of one customer: all relationships with it, and the assignments under each by its id. */
+/** The vendor's state of one customer: all its relationships, and the assignments of each by relationship id. */
 export interface DelegationState {
   readonly customerId: string
   readonly relationships: readonly DelegatedRelationship[]
   readonly assignments: ReadonlyMap<string, readonly AccessAssignment[]>
 }
 
-/** What repairs a difference; each is done once, and whoever does it may be interrupted and do it again. */
+/** A step that repairs a difference. Each is idempotent. */
 export type DelegationStep =
-  /** Create it and lock it for approval. */
+  /** Creates it and locks it for approval. */
   | { readonly kind: 'offer'; readonly relationship: NewDelegatedRelationship }
   | { readonly kind: 'lockForApproval'; readonly relationshipId: string }
   | { readonly kind: 'setAutoExtend'; readonly relationshipId: string; readonly isWanted: boolean }
@@ -35,7 +35,7 @@ export type DelegationStep =
       readonly assignmentId: string
       readonly roleIds: readonly string[]
     }
-  /** The way to a new one for the same group, which is assigned when this one is gone. */
+  /** Removes it; a new assignment for the same group follows once it is gone. */
   | { readonly kind: 'removeAssignment'; readonly relationshipId: string; readonly assignmentId: string }
 
 export const stepKinds = [
@@ -50,34 +50,38 @@ export const stepKinds = [
 export const differenceKinds = [
   /** There is no relationship. */
   'missing',
-  /** There are some, and none has all of the roles. */
+  /** There are some, but none has all of the roles. */
   'wrongRoles',
   /** The relationship ends soon. */
   'expiring',
-  /** It is extended at its end and should not be, or the other way round. */
+  /** Whether it is extended at its end differs from the template. */
   'autoExtend',
-  /** It should be extended, and its role Global Administrator forbids that. */
+  /** It should be extended, but its role Global Administrator forbids that. */
   'globalAdministrator',
   'assignmentAbsent',
   'assignmentRoles',
-  /** An assignment has failed, or hangs. */
+  /** An assignment has failed, or is stuck. */
   'assignmentStuck',
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-/** How what is differs from what should be. Without a step somebody else has to act: it says who. */
+/** The parties that can resolve a difference. */
+export type Actor = 'customer' | 'vendor' | 'person'
+
+/** A difference between state and template. Without a step, it says who must act. */
 export type Difference = {
   readonly kind: DifferenceKind
   readonly relationshipId: string | null
   readonly securityGroupId: string | null
-} & ({ readonly step: DelegationStep } | { readonly waitsFor: 'customer' | 'vendor' | 'person' })
+} & ({ readonly step: DelegationStep } | { readonly waitsFor: Actor })
 
 /**
- * How a customer's delegated administration differs from a template, and the steps that can be taken by now.
+ * Returns how a customer's delegated administration differs from a template, with the steps that are possible
+ * now.
  *
- * One relationship counts: the active one with all of the roles that ends last. More roles than wanted, groups that
- * the template does not name, and other relationships are left alone: somebody else may rely on them. What is on
- * its way is waited for, so that a plan made right after its steps has none.
+ * One relationship counts: the active one with all of the roles that ends last. Extra roles, other groups and
+ * other relationships stay, because others may rely on them. Changes in progress are awaited, so that a plan
+ * made right after its steps has none.
  */
 export function planFor(template: DelegationTemplate, state: DelegationState, now: Date): Difference[] {
   const wanted = wantedRoles(template)
@@ -96,7 +100,7 @@ export function planFor(template: DelegationTemplate, state: DelegationState, no
   return [{ kind, relationshipId: null, securityGroupId: null, ...newOne(template, state, fitting) }]
 }
 
-/** The steps of a plan. */
+/** Returns the steps of a plan. */
 export function stepsOf(differences: readonly Difference[]): DelegationStep[] {
   return differences.flatMap((one) => ('step' in one ? [one.step] : []))
 }
@@ -105,13 +109,13 @@ function isActive({ status }: DelegatedRelationship): boolean {
   return status === 'active'
 }
 
-/** The one that ends last comes first; one whose end nobody tells comes last. */
+/** Sorts by end, the latest first; relationships without an end come last. */
 function byEnd(one: DelegatedRelationship, other: DelegatedRelationship): number {
   const end = ({ endsAt }: DelegatedRelationship) => endsAt?.getTime() ?? 0
   return end(other) - end(one) || (one.relationshipId < other.relationshipId ? -1 : 1)
 }
 
-/** Differences in how long the relationship lives. */
+/** Returns differences in the lifetime of the relationship. */
 function lifeDifferences(
   template: DelegationTemplate,
   state: DelegationState,
@@ -126,17 +130,17 @@ function lifeDifferences(
   const autoExtendDuration = template.autoExtends && !isForbidden ? extension : noExtension
   const step = { kind: 'setAutoExtend', relationshipId, isWanted: template.autoExtends } as const
   const differences: Difference[] = isSwitched ? [{ kind: 'autoExtend', ...about, step }] : []
-  // What is extended no longer may end at once.
+  // Without extension it may end at once.
   if (endsWithin({ ...best, autoExtendDuration }, template.renewalDays, now)) {
     const successors = fitting.filter((one) => !isActive(one))
     return [...differences, { kind: 'expiring', ...about, ...newOne(template, state, successors) }]
   }
-  // To take the role away is for a person to decide: people may be working with it.
+  // A person must decide to remove the role, because users may depend on it.
   if (isForbidden) return [{ kind: 'globalAdministrator', ...about, waitsFor: 'person' }]
   return differences
 }
 
-/** What brings a relationship: the one that is on its way, a draft of ours, or a new one. */
+/** Returns what leads to a relationship: a pending one, our draft, or a new one. */
 function newOne(
   template: DelegationTemplate,
   state: DelegationState,
@@ -165,12 +169,12 @@ function newOne(
   }
 }
 
-// Room for the number.
+// Leaves room for the number.
 const maxPrefixCharacters = maxNameCharacters - 6
 
 /**
- * What the names of our relationships with a customer begin with. Names are unique among all of a partner's, so
- * the same plan made twice gives the same name, and the vendor itself keeps the second one out.
+ * Returns the prefix of our relationship names for a customer. Names are unique among all of a partner's, so
+ * the same plan made twice gives the same name, and the vendor rejects the duplicate.
  */
 function namePrefix({ label }: DelegationTemplate, { customerId }: DelegationState): string {
   const tail = ` ${customerId.slice(0, 8)} `
@@ -185,7 +189,7 @@ function nextName(prefix: string, { relationships }: DelegationState): string {
   return `${prefix}${Math.max(0, ...numbers) + 1}`
 }
 
-/** Differences in who may use the relationship. */
+/** Returns differences in the groups that use the relationship. */
 function accessDifferences(
   { groups }: DelegationTemplate,
   { assignments }: DelegationState,

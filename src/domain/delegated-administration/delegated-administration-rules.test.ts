@@ -37,15 +37,15 @@ describe('a new relationship', () => {
   })
 
   it.each<[Partial<NewDelegatedRelationship>, string, string]>([
-    [{ displayName: '  ' }, 'displayName', 'Give a name'],
-    [{ displayName: '𝒳'.repeat(51) }, 'displayName', 'has 51 characters; 50 are the most'],
-    [{ duration: 'P731D' }, 'duration', '"P731D" is no duration from a day to two years'],
+    [{ displayName: '  ' }, 'displayName', 'A name is required'],
+    [{ displayName: '𝒳'.repeat(51) }, 'displayName', 'has 51 characters; at most 50 are allowed'],
+    [{ duration: 'P731D' }, 'duration', '"P731D" is not a duration from a day to two years'],
     [{ roleIds: [] }, 'customSelectedGdapRolesIds', 'none are set for the provider instance'],
-    [{ roleIds: [helpdesk, 'x'] }, 'customSelectedGdapRolesIds[1]', '"x" is the id of no built-in role'],
+    [{ roleIds: [helpdesk, 'x'] }, 'customSelectedGdapRolesIds[1]', '"x" is not the id of a built-in role'],
     [
       { roleIds: [helpdesk, helpdesk.toUpperCase()] },
       'customSelectedGdapRolesIds[1]',
-      'Helpdesk Administrator is named twice',
+      'Helpdesk Administrator is given twice',
     ],
     [{ roleIds: [globalAdministrator] }, 'autoExtendEnabled', 'does not extend relationships with the role'],
   ])('is refused with %j', (change, path, words) => {
@@ -54,7 +54,7 @@ describe('a new relationship', () => {
     ])
   })
 
-  it('tells all of its problems at once', () => {
+  it('reports all of its problems at once', () => {
     const bad = { ...good, displayName: '', duration: '', roleIds: [globalAdministrator, 'x'] }
     expect(newRelationshipProblems(bad, places).map(({ path }) => path)).toEqual([
       'displayName',

@@ -10,20 +10,20 @@ import {
   refuseUnlessAllowed,
 } from './delegated-administration.ts'
 
-/** How long a name may be, in characters. */
+/** The maximum length of a name, in characters. */
 export const maxNameCharacters = 50
-/** For how long a relationship is asked unless something else is wanted: as long as the vendor allows. */
+/** The default duration of a relationship: the longest that the vendor allows. */
 export const usualDuration = 'P730D'
 
-/** The roles to ask for: those that a request names, else those that are set for the provider instance. */
+/** Returns the roles of a new relationship: those of the request, else those of the provider instance. */
 export function rolesToAsk(selected: readonly string[] | null, usual: readonly string[]): readonly string[] {
   return selected === null || selected.length === 0 ? usual : selected
 }
 
-/** Where the members of a new relationship stand in a request. */
+/** The paths of a new relationship's members in a request. */
 export type Places = Readonly<Record<'displayName' | 'duration' | 'autoExtends' | 'roleIds', string>>
 
-/** The problems of a relationship that is to be asked for. */
+/** Returns the problems of a new relationship. */
 export function newRelationshipProblems(
   { displayName, duration, autoExtends, roleIds }: NewDelegatedRelationship,
   places: Places,
@@ -39,7 +39,7 @@ export function newRelationshipProblems(
   ]
 }
 
-/** The problems of a list of roles that stands at a path. */
+/** Returns the problems of a list of roles at a path. */
 export function rolesProblems(roleIds: readonly string[], path: string): Problem[] {
   if (roleIds.length === 0) return [{ path, description: noRoles }]
   return roleIds.flatMap((id, index) => {
@@ -48,23 +48,26 @@ export function rolesProblems(roleIds: readonly string[], path: string): Problem
   })
 }
 
-/** What is wrong with the name of a relationship. */
+/** Returns the problem of a relationship's name. */
 export function nameProblem(name: string): string | undefined {
-  if (name.trim() === '') return 'Give a name, which the customer reads before it approves.'
+  if (name.trim() === '') return 'A name is required; the customer reads it before it approves.'
   if ([...name].length <= maxNameCharacters) return undefined
-  return `The name has ${[...name].length} characters; ${maxNameCharacters} are the most.`
+  return `The name has ${[...name].length} characters; at most ${maxNameCharacters} are allowed.`
 }
 
 const days = 730
 
-/** What is wrong with the duration of a relationship: from a day to two years, in years, months, weeks or days. */
+/**
+ * Returns the problem of a relationship's duration: it is from a day to two years, in years, months, weeks or
+ * days.
+ */
 export function durationProblem(duration: string): string | undefined {
   const length = durationDays(duration)
   if (length !== undefined && length >= 1 && length <= days) return undefined
-  return `${quote(duration)} is no duration from a day to two years, such as P730D, P6M or P2Y.`
+  return `${quote(duration)} is not a duration from a day to two years, such as P730D, P6M or P2Y.`
 }
 
-/** The length of an ISO 8601 duration in days, a year being 365 of them and a month the twelfth part. */
+/** Returns the length of an ISO 8601 duration in days; a year has 365 days and a month a twelfth of that. */
 export function durationDays(duration: string): number | undefined {
   const parts = /^P(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,4})W)?(?:(\d{1,4})D)?$/.exec(duration)
   if (parts === null || duration === 'P') return undefined
@@ -72,17 +75,17 @@ export function durationDays(duration: string): number | undefined {
   return years! * 365 + (months! * 365) / 12 + weeks! * 7 + rest!
 }
 
-const noRoles = 'No roles are named and none are set for the provider instance; name at least one.'
+const noRoles = 'No roles are given and none are set for the provider instance; give at least one.'
 
 function roleProblem(id: string, all: readonly string[], index: number): string | undefined {
   if (!delegableRoles.has(id.toLowerCase())) {
-    return `${quote(id)} is the id of no built-in role that can be delegated; 729827e3-9c14-49f7-bb1b-9608f156bbb8 is Helpdesk Administrator.`
+    return `${quote(id)} is not the id of a built-in role that can be delegated; 729827e3-9c14-49f7-bb1b-9608f156bbb8 is Helpdesk Administrator.`
   }
   const first = all.findIndex((other) => other.toLowerCase() === id.toLowerCase())
-  return first === index ? undefined : `${delegableRoles.get(id.toLowerCase())} is named twice; name it once.`
+  return first === index ? undefined : `${delegableRoles.get(id.toLowerCase())} is given twice; give it once.`
 }
 
-/** What is wrong with extending roles automatically. */
+/** Returns the problem of extending a relationship with some roles automatically. */
 export function autoExtendProblem(roleIds: readonly string[]): string | undefined {
   if (!coversRoles(roleIds, [globalAdministrator])) return undefined
   return 'Microsoft does not extend relationships with the role Global Administrator; leave the role out, or do not extend.'
@@ -99,11 +102,12 @@ export function refuseAutoExtend(
 }
 
 /**
- * What a relationship still gives to groups: to each that has no assignment yet those of its roles that the
- * relationship has.
+ * Returns the assignments that a relationship still lacks: for each group without one, those of its roles
+ * that the relationship has.
  *
- * @param isRepeated Whether this was wanted before and may have been done then: so there may be nothing left to give.
- * @throws DomainError rule when the relationship is not active, or when there is nothing to give
+ * @param isRepeated Whether the request is repeated and may have succeeded before, so that nothing may be
+ * left to assign.
+ * @throws DomainError rule when the relationship is not active, or when there is nothing to assign
  */
 export function accessToGive(
   relationship: Pick<DelegatedRelationship, 'status' | 'roleIds'>,
@@ -130,6 +134,6 @@ export function accessToGive(
 }
 
 const noGroup =
-  'No security group is set for the provider instance; PUT /v1/delegated-administration/templates/{providerInstanceId} sets some.'
+  'No security group is set for the provider instance; set some by PUT /v1/delegated-administration/templates/{providerInstanceId}.'
 const noCommonRole =
   'The relationship has none of the roles that are set for the security groups of the provider instance.'

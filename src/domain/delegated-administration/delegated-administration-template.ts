@@ -11,26 +11,26 @@ import {
   usualDuration,
 } from './delegated-administration-rules.ts'
 
-/** How the customers of a provider instance are to be administered. */
+/** The wanted delegated administration of a provider instance's customers. */
 export interface DelegationTemplate {
-  /** What the names of new relationships begin with; the customer reads them. */
+  /** The prefix of the names of new relationships, which the customer reads. */
   readonly label: string
   readonly duration: string
   readonly autoExtends: boolean
-  /** The roles to ask of customers, beside those of the groups. */
+  /** The roles of a new relationship, in addition to those of the groups. */
   readonly roleIds: readonly string[]
   readonly groups: readonly GroupAccess[]
-  /** How many days before the end of a relationship another one is asked for. */
+  /** How many days before the end of a relationship a new one is requested. */
   readonly renewalDays: number
 }
 
-/** The roles that a template asks of customers: its own, and all that it gives to groups. */
+/** Returns the roles of a new relationship: the template's own, and all that it gives to groups. */
 export function wantedRoles({ roleIds, groups }: Pick<DelegationTemplate, 'roleIds' | 'groups'>): string[] {
   const all = [...roleIds, ...groups.flatMap((group) => group.roleIds)]
   return [...new Set(all.map((id) => id.toLowerCase()))]
 }
 
-/** A template with its ids as they are kept and shown, in lower case. */
+/** Returns a template with its ids in lower case, as they are stored and shown. */
 export function canonicalTemplate(template: DelegationTemplate): DelegationTemplate {
   const lower = (ids: readonly string[]) => ids.map((id) => id.toLowerCase())
   const groups = template.groups.map(({ securityGroupId, roleIds }) => ({
@@ -41,9 +41,9 @@ export function canonicalTemplate(template: DelegationTemplate): DelegationTempl
 }
 
 /**
- * A relationship as a request asks for it; what the request leaves open is as the template says.
+ * Returns a relationship as a request describes it; absent members come from the template.
  *
- * @param requestId What makes a name unlike any other when the request gives none.
+ * @param requestId Makes the name unique when the request gives none.
  */
 export function newRelationship(
   request: Pick<NewDelegatedRelationship, 'autoExtends' | 'customerId'> & {
@@ -65,7 +65,7 @@ export function newRelationship(
   }
 }
 
-/** The problems of a template; paths are members of it. */
+/** Returns the problems of a template; paths are members of it. */
 export function templateProblems(template: DelegationTemplate): Problem[] {
   const { label, duration, renewalDays, roleIds, groups } = template
   const wrongDuration = durationProblem(duration)
@@ -80,17 +80,17 @@ export function templateProblems(template: DelegationTemplate): Problem[] {
   ]
   return [
     ...found.flatMap(([path, description]) => (description === undefined ? [] : [{ path, description }])),
-    // What the groups have is asked for as well.
+    // The roles of the groups are requested as well.
     ...(roleIds.length === 0 && groups.length > 0 ? [] : rolesProblems(roleIds, 'roleIds')),
     ...groups.flatMap((group, index) => rolesProblems(group.roleIds, `groups[${index}].roleIds`)),
   ]
 }
 
-// Otherwise every relationship would be about to end as soon as it has begun, and be followed by another.
+// Otherwise every new relationship would count as ending soon and be followed by another.
 function renewalProblem(renewalDays: number, duration: string): string | undefined {
   if (Number.isInteger(renewalDays) && renewalDays >= 0 && renewalDays < durationDays(duration)!)
     return undefined
-  return `A number of days from 0 that is less than the duration of ${duration}, such as 30.`
+  return `Send a number of days from 0 to less than the duration of ${duration}, such as 30.`
 }
 
 function groupProblem(
@@ -101,5 +101,5 @@ function groupProblem(
   const first = groups.findIndex((one) => one.securityGroupId.toLowerCase() === securityGroupId.toLowerCase())
   return first === index
     ? undefined
-    : 'The security group is named twice; name it once, with all of its roles.'
+    : 'The security group is given twice; give it once, with all of its roles.'
 }

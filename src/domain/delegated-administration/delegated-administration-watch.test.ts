@@ -17,11 +17,11 @@ describe('the end of a relationship', () => {
     [1, 1],
     [0, 1],
     [-1, 1],
-  ])('%d days ahead is told at the mark of %s', (days, mark) => {
+  ])('%d days ahead is reported at the threshold of %s', (days, mark) => {
     expect(expiryToTell(ending, null, daysAhead(days))?.mark ?? null).toBe(mark)
   })
 
-  it('is told once at each mark, however often somebody looks', () => {
+  it('is reported once at each threshold, for any number of checks', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: -5, max: 60, noNaN: true }), { minLength: 1 }), (looks) => {
         let told: ToldExpiry | null = null
@@ -38,7 +38,7 @@ describe('the end of a relationship', () => {
     )
   })
 
-  it('is told anew when it has moved', () => {
+  it('is reported again when it has moved', () => {
     const told = { mark: 1, endsAt: daysAhead(180) } as const
     expect(expiryToTell(ending, told, daysAhead(30))).toEqual({ mark: 30, endsAt: end })
   })
@@ -47,7 +47,7 @@ describe('the end of a relationship', () => {
     { ...ending, autoExtendDuration: 'P180D' },
     { ...ending, status: 'terminating' as const },
     { ...ending, endsAt: null },
-  ])('is not told of %j', (relationship) => {
+  ])('is not reported for %j', (relationship) => {
     expect(expiryToTell(relationship, null, daysAhead(0))).toBeNull()
   })
 })

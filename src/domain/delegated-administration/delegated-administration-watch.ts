@@ -7,11 +7,14 @@ import {
 
 const dayMs = 86_400_000
 
-/** How many days before its end somebody is told of a relationship that is about to end. */
+/** How many days before a relationship's end it is reported. */
 export const expiryMarks = [30, 7, 1] as const
 export type ExpiryMark = (typeof expiryMarks)[number]
 
-/** The last mark that was told of a relationship, and of which end: a later end is told of anew. */
+/**
+ * The last reported threshold of a relationship, and the end that it belongs to; a later end is reported
+ * again.
+ */
 export interface ToldExpiry {
   readonly mark: ExpiryMark
   readonly endsAt: Date
@@ -19,7 +22,7 @@ export interface ToldExpiry {
 
 type Ending = Pick<DelegatedRelationship, 'status' | 'endsAt' | 'autoExtendDuration'>
 
-/** Whether a relationship ends within so many days, and nothing extends it. */
+/** Whether a relationship ends within so many days and is not extended automatically. */
 export function endsWithin(relationship: Ending, marginDays: number, now: Date): boolean {
   const { endsAt } = relationship
   if (!isAllowed(relationship, 'end') || autoExtends(relationship) || endsAt === null) return false
@@ -27,8 +30,8 @@ export function endsWithin(relationship: Ending, marginDays: number, now: Date):
 }
 
 /**
- * What is to be told of the end of a relationship by now, if anything: each mark once, and of several that have
- * gone by unseen only the last.
+ * Returns what to report about the end of a relationship now, if anything: each threshold once, and after a
+ * gap only the last one passed.
  */
 export function expiryToTell(relationship: Ending, told: ToldExpiry | null, now: Date): ToldExpiry | null {
   const { endsAt } = relationship
@@ -38,10 +41,10 @@ export function expiryToTell(relationship: Ending, told: ToldExpiry | null, now:
   return isTold ? null : { mark, endsAt }
 }
 
-/** How long an assignment may be pending: usually it is minutes. */
+/** How long an assignment may be pending: usually it takes minutes. */
 export const delayedAfterMs = 3_600_000
 
-/** Whether an assignment has failed, or has been pending for so long that it will not come through by itself. */
+/** Whether an assignment has failed, or has been pending for so long that it needs a new attempt. */
 export function isStuck({ status, createdAt, modifiedAt }: AccessAssignment, now: Date): boolean {
   if (status === 'error') return true
   const since = modifiedAt ?? createdAt

@@ -1,8 +1,8 @@
 import { DomainError } from '../error.ts'
 
 /**
- * How far a delegated administration relationship has come. `unknownFutureValue` is Microsoft's own word for a
- * state that came up after this list was made: nothing is done with it.
+ * The states of a delegated administration relationship. `unknownFutureValue` is Microsoft's placeholder for
+ * a state that is newer than this list; such relationships are not changed.
  */
 export const relationshipStatuses = [
   'created',
@@ -29,15 +29,18 @@ export const assignmentStatuses = [
 ] as const
 export type AssignmentStatus = (typeof assignmentStatuses)[number]
 
-/** What a customer has let a partner administer, or is asked to. Times are null until they are known. */
+/**
+ * A delegated administration relationship between a customer and the partner. Times are null until they are
+ * known.
+ */
 export interface DelegatedRelationship {
   readonly relationshipId: string
   readonly displayName: string
-  /** ISO 8601, as the vendor tells it. */
+  /** ISO 8601, as the vendor returns it. */
   readonly duration: string
   /** ISO 8601: `P180D` when it is extended at its end, else `PT0S` or `P0D`. */
   readonly autoExtendDuration: string | null
-  /** The directory of the customer; null as long as any customer may approve. */
+  /** The directory of the customer; null while any customer may approve. */
   readonly customerId: string | null
   readonly roleIds: readonly string[]
   readonly status: RelationshipStatus
@@ -45,11 +48,11 @@ export interface DelegatedRelationship {
   readonly modifiedAt: Date | null
   readonly activatedAt: Date | null
   readonly endsAt: Date | null
-  /** Where the customer approves it; null when there is nothing to approve. */
+  /** The link by which the customer approves it; null when there is nothing to approve. */
   readonly approvalLink: string | null
 }
 
-/** A relationship that is to be asked for; its name is unique among all of the partner's. */
+/** A relationship to create; its name is unique among all of the partner's. */
 export interface NewDelegatedRelationship {
   readonly displayName: string
   readonly duration: string
@@ -58,7 +61,7 @@ export interface NewDelegatedRelationship {
   readonly roleIds: readonly string[]
 }
 
-/** Which roles of a relationship the members of a group in the partner's directory have. */
+/** The roles of a relationship that the members of a group in the partner's directory have. */
 export interface AccessAssignment {
   readonly assignmentId: string
   readonly securityGroupId: string
@@ -68,7 +71,7 @@ export interface AccessAssignment {
   readonly modifiedAt: Date | null
 }
 
-/** A group in the partner's directory and the roles that it has, or is to have. */
+/** A group in the partner's directory and the roles that it has, or should have. */
 export type GroupAccess = Pick<AccessAssignment, 'securityGroupId' | 'roleIds'>
 
 /** A group in the partner's own directory. */
@@ -78,8 +81,8 @@ export interface SecurityGroup {
 }
 
 /**
- * What happens to a relationship: by us (`update`, `lockForApproval`, `delete`, `setAutoExtend`, `assign`,
- * `terminate`), by the customer (`approve`, and `terminate` as well), or by itself.
+ * The events of a relationship: by us (`update`, `lockForApproval`, `delete`, `setAutoExtend`, `assign`,
+ * `terminate`), by the customer (`approve`, and `terminate` as well), or automatic.
  */
 export type RelationshipEvent =
   | 'update'
@@ -97,7 +100,7 @@ type Next<Status extends string, Event extends string> = Readonly<
   Record<Status, Readonly<Partial<Record<Event, Status | null>>>>
 >
 
-/** What may happen to a relationship in each state, and what it then is; null is gone. */
+/** The possible events in each state and the state that follows; null means deleted. */
 export const relationshipStates: Next<RelationshipStatus, RelationshipEvent> = {
   created: { update: 'created', setAutoExtend: 'created', lockForApproval: 'approvalPending', delete: null },
   approvalPending: { approve: 'approved', lapse: 'expired' },
@@ -114,7 +117,7 @@ export const relationshipStates: Next<RelationshipStatus, RelationshipEvent> = {
 
 export type AssignmentEvent = 'proceed' | 'fail' | 'update' | 'delete'
 
-/** The same of an assignment. */
+/** The same for an assignment. */
 export const assignmentStates: Next<AssignmentStatus, AssignmentEvent> = {
   pending: { proceed: 'active', fail: 'error', delete: 'deleting' },
   active: { update: 'pending', delete: 'deleting' },
@@ -135,7 +138,7 @@ const words: Readonly<
   terminate: 'terminated',
 }
 
-/** Whether something may be done with a relationship as it is. */
+/** Whether an event is possible in the state of a relationship. */
 export function isAllowed(
   { status }: Pick<DelegatedRelationship, 'status'>,
   event: RelationshipEvent,
@@ -143,7 +146,7 @@ export function isAllowed(
   return relationshipStates[status][event] !== undefined
 }
 
-/** @throws DomainError rule, with the states in which it would be allowed */
+/** @throws DomainError rule that names the states in which it would be possible */
 export function refuseUnlessAllowed(
   relationship: Pick<DelegatedRelationship, 'status'>,
   event: keyof typeof words,
@@ -157,8 +160,8 @@ export function refuseUnlessAllowed(
 }
 
 /**
- * Whether a relationship can be in a state after it was in another: itself, or one that follows sooner or later.
- * What the vendor shows against this order is an older copy.
+ * Whether a state can follow an earlier one, directly or not. A vendor's answer that contradicts this order
+ * is stale.
  */
 export function canFollow(status: RelationshipStatus, earlier: RelationshipStatus): boolean {
   if (status === 'unknownFutureValue' || earlier === 'unknownFutureValue') return true
@@ -170,10 +173,10 @@ export function canFollow(status: RelationshipStatus, earlier: RelationshipStatu
 }
 
 /**
- * The relationship if it is one with a customer.
+ * Returns the relationship if it is one with a customer.
  *
  * @param customerId The id of the customer at the vendor.
- * @throws DomainError missing, in the same words whether there is none or another customer has it
+ * @throws DomainError missing, with the same text whether it does not exist or belongs to another customer
  */
 export function relationshipWith(
   relationship: DelegatedRelationship | null,
@@ -183,7 +186,7 @@ export function relationshipWith(
   throw noSuchRelationship()
 }
 
-/** The refusal for a relationship that is not there, or that the caller may not see. */
+/** Returns the refusal for a relationship that does not exist or that the caller may not see. */
 export function noSuchRelationship(): DomainError {
   return new DomainError(
     'missing',
@@ -191,18 +194,18 @@ export function noSuchRelationship(): DomainError {
   )
 }
 
-/** Refuses to terminate what is waiting for the customer or the vendor. @throws DomainError rule */
+/** Refuses to terminate a relationship that waits for the customer or the vendor. @throws DomainError rule */
 export function refuseTermination(relationship: Pick<DelegatedRelationship, 'status'>): void {
   if (isOver(relationship) || isAllowed(relationship, 'delete')) return
   refuseUnlessAllowed(relationship, 'terminate')
 }
 
-/** Whether a relationship moves on by itself, or by the customer, so that asking again is worth while. */
+/** Whether a relationship changes by itself or by the customer, so that polling makes sense. */
 export function isUnderWay({ status }: Pick<DelegatedRelationship, 'status'>): boolean {
   return (['approve', 'proceed'] as const).some((event) => isAllowed({ status }, event))
 }
 
-/** Whether a relationship is over for good; a new one takes its place. */
+/** Whether a relationship has ended for good, so that a new one can replace it. */
 export function isOver({ status }: Pick<DelegatedRelationship, 'status'>): boolean {
   return ['expiring', 'expired', 'terminationRequested', 'terminating', 'terminated'].includes(status)
 }
@@ -214,17 +217,17 @@ export function autoExtends({
   return autoExtendDuration === extension
 }
 
-/** By how much relationships are extended: the vendor knows no other time. */
+/** The length of an extension; the vendor supports no other. */
 export const extension = 'P180D'
-/** What stands for not extended. */
+/** The value for no extension. */
 export const noExtension = 'PT0S'
 
-/** Whether two lists name the same roles, in whatever order and case. */
+/** Whether two lists contain the same roles, in any order and case. */
 export function sameRoles(one: readonly string[], other: readonly string[]): boolean {
   return coversRoles(one, other) && coversRoles(other, one)
 }
 
-/** Whether a list of roles has all of those that are wanted. */
+/** Whether a list of roles contains all wanted ones. */
 export function coversRoles(held: readonly string[], wanted: readonly string[]): boolean {
   const ids = new Set(held.map((id) => id.toLowerCase()))
   return wanted.every((id) => ids.has(id.toLowerCase()))

@@ -1,67 +1,67 @@
 import { decimal } from '../values/decimal.ts'
 
-/** What the lines of an invoice come to, beside what its vendor says. Amounts are decimals. */
+/** The sums of an invoice's imported lines, beside the vendor's statements. Amounts are decimals. */
 export interface ComparedSums {
-  /** Lines that were taken, and that were not. */
+  /** The numbers of imported and of parked lines. */
   readonly lines: number
   readonly parked: number
   readonly subtotal: string
-  /** Null where lines tell none. */
+  /** Null where lines have no taxes. */
   readonly taxes: string | null
-  /** Of how many pieces the lines came. */
+  /** The number of pieces from which the lines were read. */
   readonly pieces: number
-  /** The first of the lines that were parked; null without any. */
+  /** The first of the parked lines; null without any. */
   readonly firstParked:
     | readonly { readonly piece: string; readonly line: number; readonly reason: string }[]
     | null
   readonly vendorLines: number | null
-  /** What the vendor says that the lines come to; with taxes, where it tells no other. */
+  /** The vendor's total of the lines; including taxes where it states no other. */
   readonly vendorTotal: string | null
-  /** By how much that is more than the lines come to, to the minor unit; null where the vendor says nothing. */
+  /** The vendor's total minus the sum of the lines, in the minor unit; null where the vendor states no total. */
   readonly difference: string | null
-  /** Whether what was written is not what was read. */
+  /** Whether the stored lines differ from those that were read. */
   readonly isBroken: boolean
 }
 
-/** How many of the lines that were parked are told at once. */
+/** How many parked lines a message lists. */
 export const maxParkedShown = 3
 
-/** Whether exactly what the vendor bills beyond the lines is what somebody can explain, and accepts. */
+/** Whether the accepted difference equals the difference between the vendor's total and the lines. */
 export function isAccepted({ difference }: ComparedSums, accepted: { readonly difference: string }): boolean {
   return differs(difference) && decimal(accepted.difference).eq(decimal(difference))
 }
 
 /**
- * Why an invoice with these lines is refused; undefined when it is not.
+ * Returns why an invoice with these lines is refused; undefined when it is not.
  *
- * @param accepted A difference that is not held against them.
+ * @param accepted A difference that does not refuse the invoice.
  */
 export function disagreement(
   sums: ComparedSums,
   accepted: { readonly difference: string } | undefined,
 ): string | undefined {
   const { lines, parked, subtotal, taxes, pieces, vendorLines, vendorTotal, difference, isBroken } = sums
-  if (isBroken) return 'The lines that were written do not sum up to those that were read.'
+  if (isBroken) return 'The stored lines do not sum up to the lines that were read.'
   if (vendorLines !== null && vendorLines !== lines)
-    return `The vendor speaks of ${vendorLines} lines, and ${lines} were taken.`
+    return `The vendor states ${vendorLines} lines, and ${lines} were imported.`
   if (differs(difference) && !(accepted && isAccepted(sums, accepted))) {
     const withTaxes = taxes === null || isZero(taxes) ? '' : `, and to ${taxes} of taxes`
-    // What is missing because it was parked is to be put right, and not to be accepted.
+    // Parked lines must be fixed; their difference must not be accepted.
     const hint = parked > 0 ? '' : ` Once it is explained, the difference of ${difference} can be accepted.`
-    return `The vendor bills ${vendorTotal}, and the lines that were taken come to ${subtotal}${withTaxes}.${hint}`
+    return `The vendor bills ${vendorTotal}, but the imported lines sum up to ${subtotal}${withTaxes}.${hint}`
   }
-  // A vendor that has no lines sends no pieces, either; or it says so.
+  // A vendor without lines sends no pieces, or states that there are none.
   if (lines > 0 || pieces === 0 || vendorLines === 0 || (vendorTotal && isZero(vendorTotal))) return undefined
   return parked > 0
-    ? 'Not one of the lines was taken.'
-    : 'There is not a single line; one JSON object in each line, or CSV with rows below its header would pass.'
+    ? 'None of the lines could be imported.'
+    : 'There is no line; send one JSON object per line, or CSV with rows below its header.'
 }
 
 const isZero = (amount: string) => !/[1-9]/.test(amount)
 const differs = (difference: string | null): difference is string =>
   difference !== null && !isZero(difference)
 
-/** What else was wrong, for whoever has to find out in one look why nothing of an invoice is to be seen. */
+/** Returns the other findings, so that one message explains why no line of an invoice is visible. */
 export function besides({ parked, firstParked }: ComparedSums, invoiceId: string): string {
   if (parked === 0) return ''
   const first = firstParked!.map(({ piece, line, reason }) => ` ${piece}, line ${line}: ${reason}`).join('')

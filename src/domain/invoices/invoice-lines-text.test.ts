@@ -22,7 +22,7 @@ describe('a line as CSV', () => {
   const { head, writer } = lineFormats.csv
   const write = writer(fields)
 
-  // Who changes a byte here changes files that somebody may have had a part of: `layout` in src/files counts it.
+  // A changed byte here changes files that a client may have downloaded in part: increase `layoutVersion` in src/files.
   it('is, to the byte', () => {
     expect(head(fields) + write(line('Müller, "Söhne"')) + write(line(null, null))).toBe(
       'id,name,amount,credit\r\n' +
@@ -31,7 +31,7 @@ describe('a line as CSV', () => {
     )
   })
 
-  it('is read as what it was by whoever reads CSV, whatever text is in it', () => {
+  it('is read back unchanged by a CSV reader, for any text', () => {
     const anyText = fc.string({
       unit: fc.constantFrom('a', 'ß', ',', '"', '\r', '\n', '=', '+', ' ', '1', "'"),
     })

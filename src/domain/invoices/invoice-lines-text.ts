@@ -1,19 +1,19 @@
 import { csvText } from '../values/csv-text.ts'
 import type { LineField, LineType } from './invoice-lines.ts'
 
-/** A line as it is read: each member under its name, as text or null; nothing of it has been rounded by the way. */
+/** A line as it was read: each member by name, as text or null, without any rounding. */
 export type LineTexts = Readonly<Record<string, string | null>>
 
 const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown }
 
-// JSON has numbers of any length and its own words for true and false, so these texts are JSON as they are. Large integers
-// count and name things, which many readers would round.
+// JSON has numbers of any length, and true and false, so these texts are valid JSON. Large integers count and
+// name things, and many JSON readers would round them, so they are strings.
 const isJson: Readonly<Record<LineType, boolean>> = {
   ...{ text: false, uuid: false, timestamp: false, date: false, bigint: false },
   ...{ decimal: true, integer: true, partner: true, boolean: true },
 }
 
-/** Makes what shows lines as objects, whose numbers JSON.stringify writes with all of their digits. */
+/** Returns a function that shows lines as objects, whose numbers JSON.stringify writes with all digits. */
 export function lineObjects(fields: readonly LineField[]): (line: LineTexts) => Record<string, unknown> {
   const shown = fields.map(({ name, type }) => ({ name, isJson: isJson[type] }))
   return (line) => {
@@ -26,16 +26,19 @@ export function lineObjects(fields: readonly LineField[]): (line: LineTexts) => 
   }
 }
 
-/** How lines are written into a file. */
+/** A file format of lines. */
 export interface LineFormat {
   readonly mediaType: string
-  /** What a file begins with. */
+  /** The beginning of a file. */
   head(fields: readonly LineField[]): string
-  /** Makes what writes lines, each with its end. */
+  /** Returns a function that writes a line including its end. */
   writer(fields: readonly LineField[]): (line: LineTexts) => string
 }
 
-/** The formats of files of lines: UTF-8, numbers with a point, ISO 8601 in UTC, whoever reads them and where. */
+/**
+ * The formats of line files. All are UTF-8 with decimal points and ISO 8601 in UTC, independent of the
+ * reader's locale.
+ */
 export const lineFormats = {
   jsonl: {
     mediaType: 'application/x-ndjson; charset=utf-8',
@@ -45,7 +48,7 @@ export const lineFormats = {
       return (line) => `${JSON.stringify(show(line))}\n`
     },
   },
-  // RFC 4180. What is unknown is empty.
+  // RFC 4180. Unknown values are empty.
   csv: {
     mediaType: 'text/csv; charset=utf-8; header=present',
     head: (fields) => `${fields.map(({ name }) => name).join(',')}\r\n`,

@@ -1,16 +1,16 @@
 import type { OfferType } from '../providers/provider.ts'
 
-/** The kinds of lines that an invoice can have; every invoice of ours has lines of one kind. */
+/** The kinds of invoice lines; each of our invoices has lines of one kind. */
 export const lineKinds = ['license', 'usage', 'onetime', 'dailyratedusage'] as const
 export type LineKind = (typeof lineKinds)[number]
 
-/** Who reads lines, each of them other members of the same line. */
+/** The readers of lines; each sees other members of the same line. */
 export const audiences = ['csp', 'reseller', 'customer'] as const
 export type Audience = (typeof audiences)[number]
 
 /**
- * How a member is kept; `decimal` is exact, `date` is a day, `timestamp` a moment, both of them UTC. `partner` is the id of a
- * partner at Microsoft, for which vendors write 0 or -1 where there is none.
+ * How a member is stored. `decimal` is exact; `date` is a day and `timestamp` a moment, both in UTC.
+ * `partner` is the id of a partner at Microsoft, where vendors write 0 or -1 for none.
  */
 export type LineType =
   | 'text'
@@ -23,7 +23,7 @@ export type LineType =
   | 'date'
   | 'boolean'
 
-/** What rating finds out of a line, beyond what the vendor says. */
+/** What rating adds to a line, beyond the vendor's data. */
 export const ratedMembers = [
   'id',
   'resellerId',
@@ -48,8 +48,8 @@ export const ratedMembers = [
 export type RatedMember = (typeof ratedMembers)[number]
 
 /**
- * Why nobody can be billed for a line, or not everything is known of it. Of an unknown subscription a line is billed all
- * the same, by the margins of its customer.
+ * Why a line cannot be billed, or is not completely known. A line of an unknown subscription is still billed,
+ * by the margins of its customer.
  */
 export const gaps = [
   'UnknownCustomer',
@@ -60,21 +60,21 @@ export const gaps = [
 ] as const
 export type Gap = (typeof gaps)[number]
 
-/** A member of a line, declared once for whatever writes, stores, reads, exports or describes it. */
+/** A member of a line, declared once for writing, storing, reading, exporting and describing it. */
 export interface LineField {
-  /** What the contract calls it; an audience that knows it by another name finds that in `names`. */
+  /** Its name in the contract; an audience with another name for it has that in `names`. */
   readonly name: string
   readonly names: Readonly<Partial<Record<Audience, string>>>
   readonly column: string
   readonly type: LineType
   /**
-   * The members of a vendor's line that it is taken from, the first one that is there; written as JSON does, though
-   * vendors also write them with a capital. Empty for what rating finds out.
+   * The members of a vendor's line that it is read from; the first present one counts. They are in camel
+   * case; vendors also write them with an initial capital. Empty for members that rating adds.
    */
   readonly from: readonly string[]
-  /** Who is shown it. What nobody is shown is kept to rate a line again. */
+  /** Who sees it. Members without an audience are stored to rate a line again. */
   readonly shownTo: readonly Audience[]
-  /** The column that resellers and customers are shown in its place, where the line has a value there. */
+  /** The column that resellers and customers see instead, where the line has a value there. */
   readonly ownColumn?: string
 }
 
@@ -83,7 +83,7 @@ const sellers = ['csp', 'reseller'] as const
 const csp = ['csp'] as const
 const nobody = [] as const
 
-/** A member that the vendor's line tells. */
+/** A member that the vendor's line contains. */
 function describeAmount(
   name: string,
   type: LineType,
@@ -93,7 +93,7 @@ function describeAmount(
   return { name, names: {}, column: columnOf(name), type, from: [from].flat(), shownTo }
 }
 
-/** A member that rating finds out. */
+/** A member that rating adds. */
 function rated(
   name: RatedMember,
   type: LineType,
@@ -103,7 +103,10 @@ function rated(
   return { name, names, column: name === 'id' ? 'line_id' : columnOf(name), type, from: [], shownTo }
 }
 
-/** The vendor's text for a subscription; of a new order that is the id of the order. Buyers see the subscription's name. */
+/**
+ * The vendor's text for a subscription; for a new order it is the id of the order. Buyers see the
+ * subscription's name.
+ */
 function description(shownTo: readonly Audience[]): LineField {
   const field = describeAmount('subscriptionDescription', 'text', 'subscriptionDescription', shownTo)
   return { ...field, ownColumn: columnOf('subscriptionName') }
@@ -113,9 +116,9 @@ function columnOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 }
 
-// In every kind, for whoever has to rate a line again: what it is sold as, and what the vendor suggests that all of it
-// should cost in the end. The vendor's own id of a line is what a line that came twice is known by; legacy Azure has none, as
-// its `detailLineItemId` counts the prices of a resource.
+// In every kind, for rating a line again: the sold offer, and the suggested retail amount. The vendor's own
+// line id detects repeated lines; legacy Azure has none, as its `detailLineItemId` counts the prices of a
+// resource.
 const kept = [
   rated('offerType', 'text', nobody),
   rated('retailSubtotal', 'decimal', nobody),
@@ -129,13 +132,14 @@ const amounts = (subtotal: readonly string[]) => [
   rated('subtotalForCustomer', 'decimal', everybody),
 ]
 
-// What a vendor's total contains beside; of usage by days nothing is told.
+// The tax that a vendor's total contains; daily usage has none.
 const tax = describeAmount('taxTotal', 'decimal', ['taxTotal', 'tax', 'taxAmount'], nobody)
 
-// By this the seller of a line is found whose subscription nobody knows.
+// Identifies the seller of a line with an unknown subscription.
 const partner = describeAmount('resellerMpnId', 'text', ['resellerMpnId', 'tier2MpnId'], nobody)
 
-// Of own services: the exact price from the beginning of the term until the period begins, and until it ends.
+// For own services: the exact price from the beginning of the term to the beginning and to the end of the
+// period.
 const ofTerm = [
   describeAmount('termAmountBefore', 'decimal', 'termAmountBefore', nobody),
   describeAmount('termAmountAfter', 'decimal', 'termAmountAfter', nobody),
@@ -156,7 +160,7 @@ const license: readonly LineField[] = [
   rated('customerInternalId', 'text', everybody),
   describeAmount('orderId', 'text', 'orderId', everybody),
   rated('subscriptionId', 'uuid', everybody),
-  // Where there are two, `subscriptionId` is that of a billing platform, which nobody else knows.
+  // Where there are two, `subscriptionId` is the billing platform's, which no other system uses.
   describeAmount(
     'providerSubscriptionId',
     'text',
@@ -185,8 +189,8 @@ const license: readonly LineField[] = [
   ...kept,
 ]
 
-// Lines of the first version have no charge dates (Partner Center, one-time invoice line items): a line is then charged
-// as of the start of its subscription, or of its order.
+// Lines of the first version have no charge dates (Partner Center, one-time invoice line items): such a line
+// is charged as of the start of its subscription, or of its order.
 const onetime: readonly LineField[] = [
   rated('id', 'uuid', everybody),
   describeAmount('partnerId', 'text', 'partnerId', csp),
@@ -320,30 +324,30 @@ const dailyratedusage: readonly LineField[] = [
     ...field,
     shownTo: field.shownTo.filter((one) => one !== 'customer'),
   })),
-  // The same for all lines that resellers read as one.
+  // Equal for all lines that resellers see as one.
   rated('groupKey', 'bigint', nobody),
   partner,
   ...kept,
 ]
 
-/** What is particular to a kind of lines. */
+/** The rules of a kind of lines. */
 export interface LineKindRules {
   readonly fields: readonly LineField[]
-  /** The column of the day, or the moment, as of which margins are taken. */
+  /** The column of the day, or the moment, that decides the margins. */
   readonly chargedAt: string
   readonly currency: string
   readonly quantity: string
-  /** The column of the taxes beside the amount; null where lines tell none. */
+  /** The column of the taxes beside the amount; null where lines have none. */
   readonly tax: string | null
-  /** Whether a vendor takes back what it billed by lines with negative quantities. */
+  /** Whether a vendor takes back charges by lines with negative quantities. */
   readonly mayTakeBack: boolean
-  /** What lines are sold as whose subscription nobody knows; null where they may be anything. */
+  /** The offer type of lines with an unknown subscription; null where it may be any. */
   readonly offerType: OfferType | null
-  /** Whether customers owe these lines; what explains others is not charged besides. */
+  /** Whether customers owe these lines; lines that explain others are not charged in addition. */
   readonly isCharged: boolean
   /**
-   * The columns of the prices before and after what only the partner gains, whose ratio gives what is suggested to be paid
-   * in the end, and of which offers that is so; null for all.
+   * The columns of the prices before and after the partner's discount, whose ratio gives the suggested retail
+   * amount, and the offer types to which that applies; null for all.
    */
   readonly prices: {
     readonly list: string
@@ -354,7 +358,7 @@ export interface LineKindRules {
 
 const prices = { list: 'unit_price', effective: 'effective_unit_price' }
 
-/** The members of the lines of each kind, in the order in which they are kept, and the rules of the kind. */
+/** The members of the lines of each kind in stored order, and the rules of the kind. */
 export const invoiceLines: Readonly<Record<LineKind, LineKindRules>> = {
   license: {
     fields: license,
@@ -387,7 +391,7 @@ export const invoiceLines: Readonly<Record<LineKind, LineKindRules>> = {
     mayTakeBack: true,
     offerType: null,
     isCharged: true,
-    // The two prices of seats differ by how many days are billed, which nobody suggests to anybody.
+    // The two prices of seats differ by the billed days, which is no retail ratio.
     prices: { ...prices, offerType: 'AzurePlan' },
   },
   dailyratedusage: {
@@ -403,28 +407,28 @@ export const invoiceLines: Readonly<Record<LineKind, LineKindRules>> = {
   },
 }
 
-/** Whether the prices in a line of a kind tell what is suggested to be paid for it in the end. */
+/** Whether the prices in a line of a kind give its suggested retail amount. */
 export function isPricedByLine(kind: LineKind, offerType: OfferType | null): boolean {
   const { prices } = invoiceLines[kind]
   return prices !== null && (prices.offerType === null || prices.offerType === offerType)
 }
 
-/** Whether a line of a kind may be the charge of a purchase by its kind and offer. What is used is charged as it is used. */
+/** Whether a line may be the charge of a purchase, by its kind and offer type. Usage is charged as it occurs. */
 export function mayBePurchase(kind: LineKind, offerType: OfferType | null): boolean {
   return (kind === 'license' || kind === 'onetime') && !isPricedByLine(kind, offerType)
 }
 
-/** The table of the lines of a kind. */
+/** Returns the table of the lines of a kind. */
 export function linesTable(kind: LineKind): string {
   return `invoice_${kind}_lines`
 }
 
-/** The place of a line in its invoice, by which differences and parked lines are told. */
+/** The index of a line in its invoice, by which differences and parked lines are reported. */
 const lineNumber: LineField = {
   ...{ name: 'lineNumber', names: {}, column: 'line_number', type: 'bigint', from: [], shownTo: csp },
 }
 
-/** The members of a kind that an audience is shown, by the names that it knows them by. */
+/** Returns the members of a kind that an audience sees, by its names for them. */
 export function fieldsFor(kind: LineKind, audience: Audience): readonly LineField[] {
   return [...invoiceLines[kind].fields, lineNumber]
     .filter(({ shownTo }) => shownTo.includes(audience))

@@ -1,21 +1,21 @@
 import { DomainError, invalid } from '../error.ts'
 import type { Audience } from './invoice-lines.ts'
 
-/** Whose lines of an invoice are read, and with which members; without ids they are everybody's. */
+/** Whose lines of an invoice are read, and by which audience; without ids all lines. */
 export interface InvoiceReader {
   readonly audience: Audience
   readonly resellerId: string | null
   readonly customerId: string | null
 }
 
-/** Who calls: an audience by its role, and which reseller or customer it is. */
+/** The caller: its role as audience, and its reseller or customer. */
 export interface InvoiceCaller {
   readonly role: Audience
   readonly resellerId: string | null
   readonly customerId: string | null
 }
 
-/** Whose lines a request asks for. */
+/** The lines that a request asks for. */
 export interface WantedLines {
   readonly audience?: Audience | undefined
   readonly resellerId?: string | null | undefined
@@ -29,21 +29,23 @@ const upstream: Readonly<Record<Audience, readonly Audience[]>> = {
 }
 
 /**
- * Whose lines a caller reads who asks for some: by what it is, unless it reads as somebody does who buys from it. Nobody
- * reads what is known further up, nor what is others'.
+ * Returns the reader of a caller's request: the caller itself, or one of its buyers. A reader never sees what
+ * belongs to parties above it or beside it.
  *
  * @throws DomainError forbidden, invalid
  */
 export function invoiceReader(caller: InvoiceCaller, wanted: WantedLines): InvoiceReader {
   const { audience = caller.role } = wanted
   if (upstream[caller.role].includes(audience)) {
-    throw new DomainError('forbidden', `The role ${caller.role} does not see what the ${audience} does.`)
+    throw new DomainError('forbidden', `The role ${caller.role} may not read as ${audience}.`)
   }
   const resellerId = own(caller.resellerId, wanted.resellerId)
   const customerId = own(caller.customerId, wanted.customerId)
   if (caller.role === 'customer' && resellerId !== null) throw others('reseller')
   if (audience === 'reseller' && resellerId === null) {
-    throw invalid([{ path: 'resellerId', description: 'The query is required to read as a reseller does.' }])
+    throw invalid([
+      { path: 'resellerId', description: 'The query parameter is required to read as a reseller.' },
+    ])
   }
   return { audience, resellerId, customerId }
 }
@@ -54,5 +56,5 @@ function own(of: string | null, wanted: string | null | undefined): string | nul
 }
 
 function others(whose: string): DomainError {
-  return new DomainError('forbidden', `Your API access does not cover what belongs to another ${whose}.`)
+  return new DomainError('forbidden', `Your API access does not include another ${whose}.`)
 }

@@ -142,7 +142,7 @@ describe('what a subscription is charged in a month', () => {
     ])
   })
 
-  it('goes on while it is suspended, and ends when time ends it', () => {
+  it('continues while it is suspended, and ends when its term does', () => {
     const suspended = { ...yearly, status: 'Suspended', since: day('2026-03-10T00:00') } as const
     expect(shown([yearly, suspended], '2026-04')).toHaveLength(1)
     const expired = { ...yearly, status: 'Expired', since: day('2027-03-01T00:00') } as const
@@ -161,7 +161,7 @@ describe('what a subscription is charged in a month', () => {
   it('is nothing for what is never billed', () =>
     expect(shown([{ ...yearly, billingFrequency: 'None' }], '2026-03')).toEqual([]))
 
-  it('stays in sight while nobody knows the price', () =>
+  it('stays visible while the price is unknown', () =>
     expect(shown([{ ...yearly, price: null }], '2026-03')).toEqual([
       'license cycleCharge 2026-03-01 2026-04-01 5 unknown',
     ]))
@@ -225,7 +225,7 @@ describe.each(terms)(
         const one = { ...yearly, since: startDate, startDate, endDate, termDuration, billingFrequency, price }
         const charges = chargesIn([one], ever)
         expect(sumOf(charges), String(startDate)).toBe(1800)
-        // One goes on where the other ended, from the first day to the last.
+        // Each continues where the former one ended, from the first day to the last.
         expect(charges.map(({ from }) => from)).toEqual([
           startOfDay(startDate),
           ...charges.slice(0, -1).map(({ to }) => to),
@@ -237,7 +237,7 @@ describe.each(terms)(
 )
 
 /**
- * What the days of a term come to, told day by day: each costs its part of the period that it lies in, for the seats and
+ * The price of the days of a term, day by day: each costs its part of the period that it lies in, for the seats and
  * by the way of billing that it ended with. Periods are found on a calendar of its own.
  */
 function byDays(states: readonly BilledState[], until: Date): number {

@@ -11,27 +11,30 @@ import {
   statesOf,
 } from './reconciliation/expected-charges.ts'
 
-/** What is charged, or given back, for a stretch of time. */
+/** A charge or a credit for a period. */
 export interface Charge {
   readonly kind: Extract<LineKind, 'license' | 'onetime'>
   readonly chargeType: (typeof chargeTypes)[ChargeCause]
   readonly from: Date
-  /** The first day that it does not cover any more; null for what is bought for good. */
+  /** The first day after the period; null for a perpetual purchase. */
   readonly to: Date | null
-  /** Below zero for what is given back. */
+  /** Negative for a credit. */
   readonly quantity: number
-  /** What the subscription is charged as, or was when it was given back. */
+  /** The state that the charge bills, or that the credit refunds. */
   readonly state: BilledState
-  /** Null where nobody knows what a unit costs. */
+  /** Null when the unit price is unknown. */
   readonly price: ChargePrice | null
 }
 
-/** What a charge comes to. */
+/** The price of a charge. */
 export interface ChargePrice {
-  /** Of one unit for this stretch, to 8 decimals. */
+  /** Of one unit for this period, to 8 decimals. */
   readonly unitPrice: Decimal
   readonly amount: Decimal
-  /** What the units come to from the beginning of their term until this stretch begins, and until it ends: to 8 decimals. */
+  /**
+   * The price of all units from the beginning of the term to the beginning and to the end of this period, to
+   * 8 decimals.
+   */
   readonly before: Decimal
   readonly after: Decimal
   readonly currency: string
@@ -48,8 +51,8 @@ const chargeTypes = {
 } as const satisfies Record<ChargeCause, string>
 
 /**
- * What a subscription that no vendor bills was from which moment on, oldest first. Unlike one of a vendor's, of which we
- * may hear late, it has been charged nothing before it came to be here: its seats were another's until they were moved.
+ * Returns the states of a subscription that no vendor bills, oldest first. Nothing was charged before it was
+ * created here: moved seats belonged to another subscription until then.
  */
 export function ownStates(
   changes: readonly RecordedChange[],
@@ -62,12 +65,13 @@ export function ownStates(
 }
 
 /**
- * What a subscription that no vendor bills is charged for within a month: the same that a vendor would be expected to bill
- * (expected-charges.ts), at the price of its term. What the term comes to until a stretch ends is rounded, and so is what it comes
- * to until the stretch begins: the charge is the difference, so that all stretches come to the rounded price of the term.
+ * Returns the charges within a month of a subscription that no vendor bills: the same charges that a vendor
+ * is expected to bill (expected-charges.ts), at the price of its term. The charge of a period is the
+ * difference of two rounded amounts, from the beginning of the term to the end and to the beginning of the
+ * period, so that all periods sum up to the rounded price of the term.
  */
 export function chargesIn(states: readonly BilledState[], month: Term): Charge[] {
-  // The prices of our own are those of terms, whatever the offer.
+  // Our own prices are per term for every offer type.
   const charges = expectedCharges(states, month, 'License').filter(
     ({ state }) => state.billingFrequency !== 'None',
   )
@@ -78,7 +82,7 @@ export function chargesIn(states: readonly BilledState[], month: Term): Charge[]
   return charges.filter((one) => !undone.includes(one)).map(ownCharge)
 }
 
-/** Whether a cycle is given back in the moment in which it begins: then another one begins there, or none. */
+/** Whether a cycle is credited at the moment in which it begins: then another one begins there, or none. */
 function isGivenBackAtOnce(cycle: ExpectedCharge, back: ExpectedCharge): boolean {
   return (
     cycle.cause === 'Cycle' &&
@@ -98,7 +102,7 @@ function ownCharge(charge: ExpectedCharge): Charge {
   }
 }
 
-/** The price of the days of a charge: its share of a cycle, which is a share of the term. */
+/** Returns the price of a charge: its days' share of a cycle, which is a share of the term. */
 function priceOf({ state, from, until, wholeDays, quantity }: ExpectedCharge): ChargePrice | null {
   if (!state.price) return null
   const { cost, currency } = state.price
@@ -106,7 +110,7 @@ function priceOf({ state, from, until, wholeDays, quantity }: ExpectedCharge): C
   const [days, ofDays] = wholeDays === 0 ? [1, 1] : [daysBetween(from, until), wholeDays]
   const share = (of: Decimal, parts: number) =>
     quotient(of.times(number(parts)), number(cycles * ofDays)).value
-  // A stretch always ends with its cycle.
+  // A period always ends with its cycle.
   const partsAfter = (cycles - cyclesAfter(state, state.billingFrequency, until)) * ofDays
   const whole = decimal(cost).times(number(quantity))
   const [before, after] = [share(whole, partsAfter - days), share(whole, partsAfter)]

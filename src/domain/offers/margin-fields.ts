@@ -1,7 +1,7 @@
 import { decimal, dictionary, enumeration, nullable, object, type TUnsafe } from '../../validation/fields.ts'
 import { marginProblems, marginRules, type OfferTypeMargins, offerTypeProblems } from './margin.ts'
 
-/** A margin, as requests and answers have it. */
+/** A margin in requests and answers. */
 export const priceMargin = object(
   {
     marginRule: enumeration('MarginRule', marginRules),
@@ -10,7 +10,7 @@ export const priceMargin = object(
   { rule: marginProblems, title: 'PriceMargin' },
 )
 
-/** Margins by offer type, as requests have them. */
+/** Margins by offer type in requests. */
 export const offerTypeMargins: TUnsafe<OfferTypeMargins | null> = nullable(
   dictionary(priceMargin, {
     rule: offerTypeProblems,
@@ -20,5 +20,5 @@ export const offerTypeMargins: TUnsafe<OfferTypeMargins | null> = nullable(
   }),
 )
 
-/** Margins by offer type, as answers show them. */
+/** Margins by offer type in answers. */
 export const shownOfferTypeMargins: TUnsafe<OfferTypeMargins | null> = nullable(dictionary(priceMargin))

@@ -3,7 +3,7 @@ import { invalid } from '../error.ts'
 import { type OfferType, offerTypes } from '../providers/provider.ts'
 import { type Decimal, decimal, quotient, shortestDecimal } from '../values/decimal.ts'
 
-/** How a price is made from the one before it: see docs/api/margins.md. */
+/** How a price is computed from the one before it: see docs/api/margins.md. */
 export const marginRules = ['Markup', 'Margin', 'SplitMargin', 'ErpMinusDiscount'] as const
 export type MarginRule = (typeof marginRules)[number]
 
@@ -16,25 +16,25 @@ export interface PriceMargin {
 /** Margins by offer type; an offer type without one of its own has no entry. */
 export type OfferTypeMargins = Readonly<Partial<Record<OfferType, PriceMargin>>>
 
-/** What a rule makes a price of: what the seller pays, and the suggested retail price. */
+/** What a rule computes a price from: what the seller pays, and the suggested retail price. */
 export interface PriceBasis {
   readonly list: Decimal | null
   readonly erp: Decimal | null
 }
 
 interface Rule {
-  /** The highest value that the rule takes, or the one that it stays below. */
+  /** The highest allowed value, or the exclusive upper bound. */
   readonly highest: number
   readonly isBelow?: true
   readonly needs: readonly (keyof PriceBasis)[]
-  /** The price as a fraction, so that nothing is rounded before its end. */
+  /** The price as a fraction, so that rounding happens only at the end. */
   fraction(basis: { list: Decimal; erp: Decimal }, value: Decimal): [Decimal, Decimal]
 }
 
 const whole = decimal('100')
 
-// A margin of 100 % of the selling price would divide by nothing; a discount or split beyond 100 % would pay
-// the buyer. Markup has no such end.
+// A margin of 100 % of the selling price would divide by zero; a discount or split beyond 100 % would pay the
+// buyer. Markup has no such limit.
 const rules: Readonly<Record<MarginRule, Rule>> = {
   Markup: {
     highest: 999,
@@ -59,14 +59,14 @@ const rules: Readonly<Record<MarginRule, Rule>> = {
   },
 }
 
-/** What of its basis the rule of a margin needs and does not have. */
+/** Returns the parts of the basis that a margin's rule needs and that are unknown. */
 export function lacking({ marginRule }: PriceMargin, basis: PriceBasis): (keyof PriceBasis)[] {
   return rules[marginRule.name].needs.filter((member) => basis[member] === null)
 }
 
 /**
- * The price of one unit that a margin makes, rounded to 8 decimals; null when its rule lacks something. This division
- * is the one place where a unit price is rounded.
+ * Returns the unit price of a margin, rounded to 8 decimals; null when its rule lacks a part of the basis.
+ * This division is the only place where a unit price is rounded.
  */
 export function marginPrice(
   margin: PriceMargin,
@@ -77,12 +77,12 @@ export function marginPrice(
   return quotient(...fraction(basis as { list: Decimal; erp: Decimal }, shortestMargin(margin)))
 }
 
-/** The value of a margin as people see it. */
+/** Returns the value of a margin as people see it. */
 export function shortestMargin({ value }: PriceMargin): Decimal {
   return shortestDecimal(value)
 }
 
-/** The problem of a margin whose value is too high for its rule. Members of a wrong type are skipped. */
+/** Returns the problem of a margin whose value is too high for its rule. Members of a wrong type are skipped. */
 export function marginProblems(margin: Readonly<Record<string, unknown>>): Problem[] {
   const rule = marginRules.find(
     (name) =>
@@ -99,7 +99,7 @@ export function marginProblems(margin: Readonly<Record<string, unknown>>): Probl
   ]
 }
 
-/** The problems of the names in a dictionary of margins by offer type. */
+/** Returns the problems of the names in a dictionary of margins by offer type. */
 export function offerTypeProblems(margins: Readonly<Record<string, unknown>>): Problem[] {
   const seen = new Set<OfferType>()
   const problems: Problem[] = []
@@ -108,16 +108,16 @@ export function offerTypeProblems(margins: Readonly<Record<string, unknown>>): P
     if (!type)
       problems.push({
         path: name,
-        description: `There is no such offer type; known are ${offerTypes.join(', ')}.`,
+        description: `There is no such offer type; the offer types are ${offerTypes.join(', ')}.`,
       })
     else if (seen.has(type))
-      problems.push({ path: name, description: `The offer type ${type} is given twice.` })
+      problems.push({ path: name, description: `The offer type ${type} is given twice; give it once.` })
     else seen.add(type)
   }
   return problems
 }
 
-/** A dictionary of margins with its names written canonically. */
+/** Returns a dictionary of margins with canonical names. */
 export function canonicalOfferTypeMargins(margins: Readonly<Record<string, PriceMargin>>): OfferTypeMargins {
   return Object.fromEntries(
     Object.entries(margins).map(([name, margin]) => [offerTypeNamed(name) ?? name, margin]),
@@ -129,9 +129,9 @@ function offerTypeNamed(name: string): OfferType | undefined {
 }
 
 /**
- * The moment from which on a margin is to hold, where it is not now.
+ * Returns the moment from which a margin applies; null for now.
  *
- * @throws DomainError invalid for one that is to come: until then another margin would be shown than holds
+ * @throws DomainError invalid for a future moment: until then a margin would be shown that does not apply
  */
 export function effectiveFrom(effectiveDate: string | undefined, now: Date): Date | null {
   if (effectiveDate === undefined) return null
@@ -141,15 +141,18 @@ export function effectiveFrom(effectiveDate: string | undefined, now: Date): Dat
 }
 
 const futureMargin =
-  'A margin takes effect now, or as of a moment that has passed; set it when its time has come.'
+  'A margin takes effect now or at a moment in the past; to change it in the future, send the request then.'
 
-/** The problem of a body that repeats the provider instance of its path and names another one. */
+/** Returns the problem of a body whose provider instance differs from the path's. */
 export function sameInstanceProblems(
   body: { readonly providerInstanceId: string },
   path: { readonly providerInstanceId: string },
 ): Problem[] {
   if (body.providerInstanceId.toLowerCase() === path.providerInstanceId.toLowerCase()) return []
   return [
-    { path: 'providerInstanceId', description: 'The path names another provider instance than the body.' },
+    {
+      path: 'providerInstanceId',
+      description: 'The path and the body must name the same provider instance.',
+    },
   ]
 }

@@ -4,16 +4,16 @@ import type { BillingFrequency, OfferPrice } from './offer.ts'
 import { type Party, type PriceChain, pricesSeenBy, type ShownPrices } from './price-chain.ts'
 import { chainOf, type SellingTerms } from './selling-terms.ts'
 
-/** A price as it is kept, without the time for which it holds. */
+/** A stored price without its period of validity. */
 export type KnownPrice = Omit<OfferPrice, 'offerId' | 'validFrom' | 'validTo'>
 
-/** What an offer costs for a term, by however many ways of billing. */
+/** The price of an offer for a term, with one or more billing frequencies. */
 export interface ShownOfferPrice extends Omit<KnownPrice, 'billingFrequency' | 'cost' | 'erp'> {
   readonly billingFrequencies: readonly BillingFrequency[]
   readonly prices: ShownPrices
 }
 
-/** The chain by which a price of an offer reaches its buyer; without terms nobody is sold to. */
+/** Returns the chain by which a price of an offer reaches its buyer; without terms there is no sale. */
 export function chainOfPrice(
   { cost, erp, currency }: KnownPrice,
   offerType: OfferType,
@@ -23,7 +23,7 @@ export function chainOfPrice(
   return chainOf(price, terms ?? unsold, offerType)
 }
 
-/** What an offer is priced for, in words: savings plans are priced by what they commit to. */
+/** Returns what an offer's price is for, in words: savings plans are priced per commitment. */
 export function unitOf(offerType: OfferType, currency: string): string {
   return offerType === 'AzureSavingsPlan'
     ? `a commitment of 1 ${currency} an hour for the whole term; an order costs this times its hourlyCommitment`
@@ -38,8 +38,8 @@ const unsold: SellingTerms = {
 }
 
 /**
- * The prices of an offer as a party sees them. Ways of billing that it pays the same for share a row; prices that differ
- * only for somebody before it are the same to it.
+ * Returns the prices of an offer as a party sees them. Billing frequencies with the same price for the party
+ * share a row; differences that concern only earlier parties do not count.
  */
 export function pricesShownTo(
   party: Party,
@@ -52,7 +52,7 @@ export function pricesShownTo(
   )
 }
 
-/** Prices with what is shown of each; those that differ by nothing but their billing share an entry. */
+/** Returns prices with what is shown of each; prices that differ only in billing share an entry. */
 export function sharing<Shown>(prices: readonly KnownPrice[], show: (price: KnownPrice) => Shown) {
   const rows = new Map<
     string,

@@ -1,28 +1,31 @@
 import type { OfferType } from '../providers/provider.ts'
 import type { Country } from '../values/contact/country.ts'
 
-/** For how long something is bought. */
+/** The term of a purchase. */
 export const termDurations = ['NoTerm', 'OneMonth', 'OneYear', 'ThreeYears', 'FiveYears'] as const
 export type TermDuration = (typeof termDurations)[number]
 
-/** How often it is billed within its term. */
+/** The billing frequency within a term. */
 export const billingFrequencies = ['OneTime', 'Monthly', 'Annual', 'Triennial', 'None'] as const
 export type BillingFrequency = (typeof billingFrequencies)[number]
 
-/** What is counted: seats that are held, or what was used. */
+/** What is billed: held seats, or usage. */
 export const billingTypes = ['License', 'Usage', 'None'] as const
 export type BillingType = (typeof billingTypes)[number]
 
-/** The kinds of customers that vendors have prices for. */
+/** The customer segments that vendors have prices for. */
 export const segments = ['Commercial', 'Education', 'Government', 'NonProfit'] as const
 export type Segment = (typeof segments)[number]
 
-/** Something that a provider instance sells. */
+/** An offer that a provider instance sells. */
 export interface Offer {
   readonly id: string
   readonly version: number
   readonly providerInstanceId: string
-  /** What the vendor calls it for good: for Microsoft's new commerce "product:sku". Availability ids are none of it. */
+  /**
+   * The vendor's permanent id: for Microsoft's new commerce "product:sku". Availability ids are not part of
+   * it.
+   */
   readonly providerOfferId: string
   readonly name: string
   readonly description: string | null
@@ -32,18 +35,18 @@ export interface Offer {
   readonly isAddon: boolean
   readonly isTrial: boolean
   readonly minQuantity: number
-  /** Null where nothing limits it. */
+  /** Null without a limit. */
   readonly maxQuantity: number | null
-  /** The vendor's ids of the offers of which a customer has to hold one first. */
+  /** The vendor's ids of offers, one of which a customer must have first. */
   readonly prerequisites: readonly string[]
   readonly isDeleted: boolean
-  /** False for what cannot be ordered: subscriptions come into it by themselves. */
+  /** False for offers that cannot be ordered, because subscriptions change into them automatically. */
   readonly isPurchasable: boolean
   /** What has to be attested of the customer with each order, such as `EducationEligibility`; null for nothing. */
   readonly attestationType: string | null
 }
 
-/** What tells one price of an offer from the others. */
+/** The key of a price among the prices of an offer. */
 export interface PriceKey {
   readonly segment: Segment
   readonly region: Country
@@ -54,7 +57,7 @@ export interface PriceKey {
 }
 
 /**
- * What one unit of an offer costs for its whole term, from a moment until another one comes. Amounts are exact
+ * The price of one unit of an offer for its whole term, within a period of validity. Amounts are exact
  * decimals as text.
  */
 export interface OfferPrice extends PriceKey {
@@ -63,6 +66,6 @@ export interface OfferPrice extends PriceKey {
   /** The suggested retail price; null where the vendor suggests none. */
   readonly erp: string | null
   readonly validFrom: Date
-  /** The first moment at which it holds no more; null for an open end. */
+  /** The first moment at which it no longer applies; null for an open end. */
   readonly validTo: Date | null
 }

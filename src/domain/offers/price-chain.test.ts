@@ -69,7 +69,7 @@ describe('a chain of prices', () => {
     expect(texts(salePrices(thirds))).toEqual(['3.33333333', '9.99999999'])
   })
 
-  it('starts from the ERP anew at each sale', () => {
+  it('starts from the ERP at each sale', () => {
     const retail = chain(
       null,
       '8.40',
@@ -104,7 +104,7 @@ describe('limits', () => {
     ['a price above the ERP becomes the ERP', '10', '12', 50, '12'],
     ['a price at the ERP stays', '10', '12', 20, '12'],
     ['a price below the ERP stays', '10', '12', 10, '11'],
-    ['a price whose ERP nobody knows stays', '10', null, 50, '15'],
+    ['a price with an unknown ERP stays', '10', null, 50, '15'],
     ['an ERP below the cost never makes a loss', '10', '8', 0, '10'],
   ] as const)('%s', (_, paid, erp, value, price) =>
     expect(direct(paid, erp, margin('Markup', value), both)).toBe(price),
@@ -112,7 +112,7 @@ describe('limits', () => {
 
   it.each([
     ['a price below the cost becomes the cost', '10', '12', 50, '10'],
-    ['a price whose cost nobody knows stays', null, '12', 50, '6'],
+    ['a price with an unknown cost stays', null, '12', 50, '6'],
   ] as const)('%s', (_, paid, erp, value, price) =>
     expect(direct(paid, erp, margin('ErpMinusDiscount', value), both)).toBe(price),
   )
@@ -173,7 +173,7 @@ describe('what a party sees', () => {
     expect(shown(party, chain('8', '12', sale('csp', 'customer', margin('Markup', 25))))).toEqual(prices),
   )
 
-  it('as a reseller before it sells to anybody is what it pays', () => {
+  it('for a reseller without a buyer is what it pays', () => {
     const unsold = { ...through, sales: through.sales.slice(0, 1) }
     expect(shown('reseller', unsold)).toEqual(['10', null, '12'])
     expect(shown('csp', { ...through, sales: [] })).toEqual(['8', null, '12'])

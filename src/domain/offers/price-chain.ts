@@ -2,19 +2,22 @@ import type { OfferType } from '../providers/provider.ts'
 import { type Decimal, higher, lower } from '../values/decimal.ts'
 import { lacking, marginPrice, type OfferTypeMargins, type PriceBasis, type PriceMargin } from './margin.ts'
 
-/** Who buys: the csp from the provider, a reseller from the csp, a customer from either of them. */
+/** A buyer: the csp buys from the provider, a reseller from the csp, a customer from either of them. */
 export type Party = 'csp' | 'reseller' | 'customer'
 
-/** Where a margin may be set, the most particular one first: the first that has one counts. */
+/** The levels at which a margin may be set, the most specific first; the first level with a margin counts. */
 export const marginLevels = ['Subscription', 'OfferType', 'ProviderInstance'] as const
 export type MarginLevel = (typeof marginLevels)[number]
 
-/** The margins between one seller and one buyer, as far as they concern one price. */
+/** The margins between one seller and one buyer that concern one price. */
 export type Terms = Readonly<Record<Exclude<MarginLevel, 'ProviderInstance'>, PriceMargin | null>> & {
   readonly ProviderInstance: PriceMargin
 }
 
-/** The margins of a relation with a provider instance that concern an offer type, and a subscription if there is one. */
+/**
+ * Returns the margins of a relation with a provider instance for an offer type, and for a subscription if
+ * there is one.
+ */
 export function termsOf(
   relation: { readonly margin: PriceMargin; readonly offerTypeMargins: OfferTypeMargins | null },
   offerType: OfferType,
@@ -27,13 +30,13 @@ export function termsOf(
   }
 }
 
-/** What a seller's prices keep within, whatever its margins say. */
+/** The bounds of a seller's prices, whatever its margins give. */
 export interface PriceLimits {
   readonly capsAtErp: boolean
   readonly floorsAtList: boolean
 }
 
-/** One party sells to the next. */
+/** A sale from one party to the next. */
 export interface Sale {
   readonly seller: 'csp' | 'reseller'
   readonly buyer: 'reseller' | 'customer'
@@ -42,29 +45,32 @@ export interface Sale {
 }
 
 /**
- * How the price of one unit comes about: somebody pays, and sells to the next, who does the same. What is not known is
- * null. The retail price that the vendor suggests is the same for everybody.
+ * A chain of sales that computes the price of one unit: each buyer is the next seller. Unknown amounts are
+ * null. The vendor's suggested retail price is the same for every party.
  */
 export interface PriceChain {
   readonly currency: string
-  /** Who pays first, in what is shown of the chain. */
+  /** The first payer in the visible part of the chain. */
   readonly payer: Party
   readonly paid: Decimal | null
   readonly erp: Decimal | null
   /** Each buyer is the next seller. */
   readonly sales: readonly Sale[]
-  /** A promotion of the vendor that has lowered what is paid first, and the ERP; told only to whoever pays the vendor. */
+  /**
+   * A promotion of the vendor that has reduced the first price and the ERP; visible only to the party that
+   * pays the vendor.
+   */
   readonly promotion?: { readonly id: string; readonly before: Decimal }
 }
 
-/** A step on the way to a price, with the price as it is after it. */
+/** A step of a price computation, with the price after it. */
 export type PriceStep =
   | { readonly step: 'Start'; readonly payer: Party; readonly price: Decimal | null }
   | PromotionStep
   | MarginStep
   | LimitStep
 
-/** The vendor lowers its price, and its suggested retail price by as much. */
+/** The vendor reduces its price, and its suggested retail price by the same amount. */
 export interface PromotionStep {
   readonly step: 'Promotion'
   readonly promotionId: string
@@ -77,9 +83,9 @@ export interface MarginStep extends Omit<Sale, 'terms' | 'limits'>, PriceBasis {
   readonly step: 'Margin'
   readonly level: MarginLevel
   readonly margin: PriceMargin
-  /** The other levels that were looked at: those before had no margin, those behind give way. */
+  /** The other levels: more specific ones have no margin, less specific ones are overridden. */
   readonly passedOver: readonly { readonly level: MarginLevel; readonly margin: PriceMargin | null }[]
-  /** What the rule needs and is not known: then there is no price. */
+  /** Unknown parts of the basis that the rule needs; then there is no price. */
   readonly lacks: readonly (keyof PriceBasis)[]
   readonly isRounded: boolean
   readonly price: Decimal | null
@@ -87,13 +93,13 @@ export interface MarginStep extends Omit<Sale, 'terms' | 'limits'>, PriceBasis {
 
 export interface LimitStep extends Omit<Sale, 'terms' | 'limits'> {
   readonly step: 'CapAtErp' | 'FloorAtList'
-  /** The ERP, or what the seller pays; null when it is not known, and then the price stays as it is. */
+  /** The ERP, or what the seller pays; null when it is unknown, and then the price stays. */
   readonly bound: Decimal | null
   readonly isApplied: boolean
   readonly price: Decimal
 }
 
-/** Every step of a chain, in order; the price of each sale is that of its last step. */
+/** Returns every step of a chain in order; the price of each sale is that of its last step. */
 export function priceSteps({ payer, paid, erp, sales, promotion }: PriceChain): PriceStep[] {
   const steps: PriceStep[] = [{ step: 'Start', payer, price: promotion?.before ?? paid }]
   if (promotion) steps.push({ step: 'Promotion', promotionId: promotion.id, price: paid, erp })
@@ -129,20 +135,20 @@ function saleSteps({ seller, buyer, terms, limits }: Sale, basis: PriceBasis): (
     price = within
   }
   if (limits.capsAtErp) limit('CapAtErp', basis.erp, lower)
-  // The floor comes last: where the ERP is below what the seller pays, nobody has to sell at a loss.
+  // The floor comes last: where the ERP is below what the seller pays, no seller must sell at a loss.
   if (limits.floorsAtList) limit('FloorAtList', basis.list, higher)
   return steps
 }
 
-/** What each sale of a chain costs its buyer. */
+/** Returns what each sale of a chain costs its buyer. */
 export function salePrices(chain: PriceChain): (Decimal | null)[] {
   const steps = priceSteps(chain)
   return chain.sales.map(({ buyer }) => steps.findLast((one) => 'buyer' in one && one.buyer === buyer)!.price)
 }
 
 /**
- * The part of a chain that a party may see: what it pays itself, and what comes after that. The rest is not cut out of
- * an explanation but never gets into one, so that nothing can tell of it.
+ * Returns the part of a chain that a party may see: its own price and the sales after it. Explanations are
+ * computed from this part only, so that they cannot reveal the rest.
  */
 export function restrictToReach(party: Party, chain: PriceChain): PriceChain {
   if (party === chain.payer) return chain
@@ -150,14 +156,14 @@ export function restrictToReach(party: Party, chain: PriceChain): PriceChain {
   return {
     currency: chain.currency,
     payer: party,
-    // To whom nothing is sold, the chain has nothing to say.
+    // A party that is not in the chain sees nothing of it.
     paid: salePrices(chain)[bought] ?? null,
     erp: chain.erp,
     sales: bought < 0 ? [] : chain.sales.slice(bought + 1),
   }
 }
 
-/** The prices of one unit as an answer shows them; null for what does not concern the reader or is not known. */
+/** The prices of one unit in an answer; null for what the reader may not see or what is unknown. */
 export interface ShownPrices {
   readonly cost: Decimal | null
   readonly revenue: Decimal | null
@@ -165,8 +171,8 @@ export interface ShownPrices {
 }
 
 /**
- * What a party sees of a chain: its own cost, and as revenue what its direct buyer pays. A customer sells to nobody: its
- * revenue price is the one that it pays, as the contract has it, and it has no cost.
+ * Returns what a party sees of a chain: its own cost, and as revenue what its direct buyer pays. A customer
+ * sells nothing: by the contract its revenue price is the one that it pays, and it has no cost.
  */
 export function pricesSeenBy(party: Party, chain: PriceChain): ShownPrices {
   const seen = restrictToReach(party, chain)

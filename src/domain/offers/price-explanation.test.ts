@@ -40,24 +40,24 @@ describe('the explanation of prices', () => {
     'The reseller pays 10.5375 EUR for one unit.',
     'The reseller sells to the customer by the margin of the subscription, Margin 7 %: 10.5375 / (1 − 7/100) = ' +
       '11.33064516 EUR, rounded to 8 decimals. The offer type has none of its own; that of the provider instance, ' +
-      'Markup 5 %, gives way.',
+      'Markup 5 %, is overridden.',
     'The reseller sells at no more than the suggested retail price, so the price becomes 11 EUR.',
     'The reseller sells at no less than what it pays itself, 10.5375 EUR, so the price stays 11 EUR.',
   ]
 
-  it('tells the csp the whole chain', () =>
+  it('shows the csp the whole chain', () =>
     expect(words('csp')).toEqual([
       'The csp pays 8.43 EUR for one unit.',
       'The csp sells to the reseller by the margin of the offer type, Markup 25 %: 8.43 × (1 + 25/100) = 10.5375 EUR. ' +
-        'The subscription has none of its own; that of the provider instance, Margin 10 %, gives way.',
+        'The subscription has none of its own; that of the provider instance, Margin 10 %, is overridden.',
       'The csp sells at no more than the suggested retail price, 11 EUR, so the price stays 10.5375 EUR.',
       ...ofReseller.slice(1),
     ]))
 
-  it('tells a reseller what it pays, and how its own price is made of that', () =>
+  it('shows a reseller what it pays, and how its own price follows from that', () =>
     expect(words('reseller')).toEqual(ofReseller))
 
-  it('tells a customer its price', () =>
+  it('shows a customer its price', () =>
     expect(explainPrices('customer', example)).toEqual({
       currency: 'EUR',
       cost: null,
@@ -73,7 +73,7 @@ describe('the explanation of prices', () => {
       ],
     }))
 
-  it('tells what is not known, and what comes of it', () => {
+  it('says what is unknown, and what follows from that', () => {
     const [first, second] = example.sales
     const unknown = (rule: MarginRule) => ({
       ...example,
@@ -85,19 +85,19 @@ describe('the explanation of prices', () => {
       ],
     })
     expect(words('csp', unknown('SplitMargin'))).toEqual([
-      'What the csp pays is not known.',
+      'What the csp pays is unknown.',
       expect.stringMatching(
-        /gives way\. Without knowing what it pays itself and the suggested retail price there is no price\.$/,
+        /is overridden\. Without what it pays itself and the suggested retail price there is no price\.$/,
       ),
-      expect.stringMatching(/Without knowing what it pays itself and the suggested retail price/),
+      expect.stringMatching(/Without what it pays itself and the suggested retail price/),
     ])
-    expect(words('reseller', unknown('Markup'))[0]).toBe('What the reseller pays is not known.')
+    expect(words('reseller', unknown('Markup'))[0]).toBe('What the reseller pays is unknown.')
     expect(words('csp', { ...unknown('Markup'), paid: decimal('8') })[2]).toBe(
-      'The csp sells at no more than the suggested retail price; as that is not known, the price stays 10 EUR.',
+      'The csp sells at no more than the suggested retail price; as that is unknown, the price stays 10 EUR.',
     )
   })
 
-  it('is enough to compute the price anew, and shows a result that was changed', () => {
+  it('suffices to compute the price again, and reveals a changed result', () => {
     const json = JSON.stringify(explainPrices('csp', example))
     expect(recomputedPrice(json)).toBe(scaled('11', 8))
     for (const forged of [

@@ -14,17 +14,17 @@ import {
   type ShownPrices,
 } from './price-chain.ts'
 
-/** How prices have come about: as data, from which anybody can compute them anew, and in words. */
+/** Explanations of prices: as data that allow every price to be recomputed, and in words. */
 export interface PriceExplanation extends ShownPrices {
   readonly currency: string
   readonly steps: readonly (PriceStep & { readonly words: string })[]
 }
 
 /**
- * Explains the prices of a chain to a party, from what this party pays onwards. Chains that differ only before that
- * have the same explanation.
+ * Explains the prices of a chain to a party, from the price that the party pays. Chains that differ only
+ * before that have the same explanation.
  *
- * @param unit What the prices are of, in words.
+ * @param unit What the prices are for, in words.
  */
 export function explainPrices(party: Party, chain: PriceChain, unit = 'one unit'): PriceExplanation {
   const { currency } = chain
@@ -43,7 +43,7 @@ function wordsOf(step: PriceStep, currency: string, unit: string): string {
 }
 
 function startWords({ payer, price }: PriceStep & { step: 'Start' }, currency: string, unit: string): string {
-  if (price === null) return `What the ${payer} pays is not known.`
+  if (price === null) return `What the ${payer} pays is unknown.`
   const words = `The ${payer} pays ${price.toFixed()} ${currency} for ${unit}`
   return price.eq(decimal('0')) ? `${words}: it is free, or only what is used is billed.` : `${words}.`
 }
@@ -59,12 +59,12 @@ function marginWords(step: MarginStep, currency: string): string {
   const others = passedOver.map((one) =>
     one.margin === null
       ? `${levelNames[one.level]} has none of its own`
-      : `that of ${levelNames[one.level]}, ${marginWord(one.margin)}, gives way`,
+      : `that of ${levelNames[one.level]}, ${marginWord(one.margin)}, is overridden`,
   )
   const why = `${sentence(others.join('; '))}.`
   if (price === null) {
     const needed = lacks.map((member) => basisNames[member]).join(' and ')
-    return `${rule}. ${why} Without knowing ${needed} there is no price.`
+    return `${rule}. ${why} Without ${needed} there is no price.`
   }
   const formula = formulas[margin.marginRule.name](asTexts(step), margin.value)
   const result = `${price.toFixed()} ${currency}${isRounded ? `, rounded to ${unitPriceDecimalsCount} decimals` : ''}`
@@ -74,7 +74,7 @@ function marginWords(step: MarginStep, currency: string): string {
 function limitWords({ step, seller, bound, isApplied, price }: LimitStep, currency: string): string {
   const limit = step === 'CapAtErp' ? `no more than ${basisNames.erp}` : `no less than ${basisNames.list}`
   const rule = `The ${seller} sells at ${limit}`
-  if (bound === null) return `${rule}; as that is not known, the price stays ${price.toFixed()} ${currency}.`
+  if (bound === null) return `${rule}; as that is unknown, the price stays ${price.toFixed()} ${currency}.`
   const outcome = isApplied ? 'so the price becomes' : `${bound.toFixed()} ${currency}, so the price stays`
   return `${rule}, ${outcome} ${price.toFixed()} ${currency}.`
 }

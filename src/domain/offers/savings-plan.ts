@@ -2,9 +2,10 @@ import { decimal, shortestDecimal } from '../values/decimal.ts'
 import type { TermDuration } from './offer.ts'
 
 /**
- * Hours that a savings plan is paid for. A year has 365 days, in leap years too: the vendor's page asks 438 for a year of
- * 0.05 an hour that has a 29th of February (learn.microsoft.com/partner-center/developer/azure-purchase-savings-plan).
- * Three years follow from that.
+ * The hours that a savings plan is paid for. A year has 365 days, in leap years too: the vendor's page
+ * charges 438 for a year of 0.05 an hour that contains a 29 February
+ * (learn.microsoft.com/partner-center/developer/azure-purchase-savings-plan). The hours of three years follow
+ * from that.
  */
 const committedHours: Readonly<Partial<Record<TermDuration, string>>> = {
   OneYear: '8760',
@@ -12,17 +13,20 @@ const committedHours: Readonly<Partial<Record<TermDuration, string>>> = {
 }
 
 /**
- * The price of a savings plan for its whole term, as exact decimal text in the currency of the commitment; undefined for
- * a term that savings plans do not have.
+ * Returns the price of a savings plan for its whole term, as exact decimal text in the currency of the
+ * commitment; undefined for a term that savings plans do not have.
  *
- * @param hourly The amount that is committed for each hour, as decimal text.
+ * @param hourly The hourly commitment, as decimal text.
  */
 export function commitmentPrice(hourly: string, term: TermDuration): string | undefined {
   const hours = committedHours[term]
   return hours === undefined ? undefined : decimal(hours).times(decimal(hourly)).toFixed()
 }
 
-/** A price for a commitment of 1 an hour, at the commitment that an order makes; other orders make none. */
+/**
+ * Returns a price per commitment of 1 an hour, multiplied by the commitment of an order; other prices are
+ * unchanged.
+ */
 export function atCommitment<Price extends { readonly cost: string; readonly erp: string | null }>(
   price: Price,
   hourlyCommitment: number | null,

@@ -9,24 +9,27 @@ export interface RelationMargins {
   readonly offerTypeMargins: OfferTypeMargins | null
 }
 
-/** On what terms something of a provider instance is sold, from the csp down to a customer. */
+/** The terms on which an offer of a provider instance is sold, from the csp down to a customer. */
 export interface SellingTerms {
-  /** What the csp takes of the reseller; null where no reseller sells, or not at this provider instance. */
+  /** The csp's margins for the reseller; null where no reseller sells, or not at this provider instance. */
   readonly cspToReseller: RelationMargins | null
-  /** What the seller, a reseller or the csp itself, takes of the customer; null where it does not sell to one. */
+  /**
+   * The margins of the seller, a reseller or the csp itself, for the customer; null where it does not sell to
+   * one.
+   */
   readonly sellerToCustomer: RelationMargins | null
-  /** Within what the prices of both keep. */
+  /** The bounds of both sellers' prices. */
   readonly limits: Readonly<Record<Sale['seller'], PriceLimits>>
 }
 
-/** What one unit costs at the provider, and what the vendor suggests that it should cost in the end. */
+/** The provider's price of one unit and its suggested retail price. */
 export interface ProviderPrice {
   readonly currency: string
   readonly cost: Decimal | null
   readonly erp: Decimal | null
 }
 
-/** The chain of sales by which a price of the provider reaches whoever buys last, under the terms of its relation. */
+/** Returns the chain of sales from a price of the provider to the last buyer, under the terms of its relation. */
 export function chainOf(
   { currency, cost, erp }: ProviderPrice,
   { cspToReseller, sellerToCustomer, limits }: SellingTerms,

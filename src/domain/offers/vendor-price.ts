@@ -12,7 +12,7 @@ export interface VendorOffer
   readonly attestationType?: string | null
 }
 
-/** One price of a price sheet. A row without attributes of its offer takes what is known of it. */
+/** One price of a price sheet. Missing attributes of its offer are taken from the stored offer. */
 export interface VendorPrice extends PriceKey {
   readonly providerOfferId: string
   readonly offerName: string
@@ -20,19 +20,19 @@ export interface VendorPrice extends PriceKey {
   readonly billingType: BillingType
   readonly cost: string
   readonly erp: string | null
-  /** False for what subscriptions come into by themselves, such as extended service; true unless told. */
+  /** False for offers that subscriptions change into automatically, such as extended service; true by default. */
   readonly isPurchasable?: boolean
   readonly validFrom: Date
   readonly validTo: Date | null
 }
 
-/** A row of a sheet that is no price: where it stands, and why. */
+/** A row of a sheet that is not a price: its line and the reason. */
 export interface UnreadableRow {
   readonly line: number
   readonly reason: string
 }
 
-/** The prices that a row is about. A null member could not be read and stands for every value. */
+/** The prices that a row concerns. A null member is unreadable and matches every value. */
 export interface RowKey {
   readonly providerOfferId: string
   readonly region: Country
@@ -42,7 +42,7 @@ export interface RowKey {
   readonly billingFrequency: BillingFrequency | null
 }
 
-/** A row of a vendor's sheet that is no price. Without a key, any price of the sheet may be the one it is about. */
+/** A refused row of a vendor's sheet. Without a key it may concern any price of the sheet. */
 export interface RefusedRow extends UnreadableRow {
   readonly key: RowKey | null
 }

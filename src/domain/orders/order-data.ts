@@ -6,24 +6,27 @@ import { isWithinFirstTerm } from '../subscriptions/term-alignment.ts'
 import { parseObject } from '../values/json-text.ts'
 import type { OrderWanted } from './order.ts'
 
-/** Who may use what is bought for the cloud: one cloud subscription, or all of the customer's. */
+/** The scope of a cloud purchase: one cloud subscription, or all of the customer's. */
 export const reservationScopes = ['Single', 'Shared'] as const
 export type ReservationScope = (typeof reservationScopes)[number]
 
-/** What an order asks of a Microsoft instance beside its own members. */
+/** The members of an order's provider data at a Microsoft instance. */
 export interface OrderData {
-  /** The first moment after the first term, so that it ends with others; as the end dates of subscriptions are. */
+  /**
+   * The first moment after the first term, so that it ends together with others; the same form as end dates
+   * of subscriptions.
+   */
   readonly customTermEndDate: Date | null
   readonly isAttestationAccepted: boolean
-  /** For how long the subscription is renewed when its first term ends. */
+  /** The term of the renewal when the first term ends. */
   readonly renewsTo: TermDuration | null
   readonly promotionId: string | null
   readonly reservationScope: ReservationScope | null
   /** The cloud subscription that a reservation is billed to. */
   readonly azureSubscriptionId: string | null
-  /** The Azure plan that a savings plan of the scope Shared belongs to: its id at the vendor. */
+  /** The Azure plan of a savings plan with the scope Shared: its id at the vendor. */
   readonly azurePlanId: string | null
-  /** The amount that a savings plan commits to for each hour, in the currency of the price. */
+  /** The hourly commitment of a savings plan, in the currency of the price. */
   readonly hourlyCommitment: number | null
 }
 
@@ -35,7 +38,7 @@ const members: Readonly<Record<string, string>> = {
   reservationScope: `one of ${reservationScopes.join(', ')}`,
   azureSubscriptionId: 'a text',
   azurePlanId: 'a text',
-  hourlyCommitment: 'a number from 0.001 to 999999.999 of at most 3 decimals, such as 0.05',
+  hourlyCommitment: 'a number from 0.001 to 999999.999 with at most 3 decimals, such as 0.05',
 }
 
 const isOfKind: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -51,14 +54,14 @@ const isOfKind: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 const dateTime = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/
 
-/** Whether a value is a date, or a date with a time; JavaScript would make a day of March of the 31st of February. */
+/** Whether a value is a date, or a date with a time; JavaScript would parse 31 February as a day in March. */
 function isMoment(value: unknown): boolean {
   const [, day] = (typeof value === 'string' && dateTime.exec(value)) || []
   if (!day || Number.isNaN(Date.parse(value as string))) return false
   return new Date(day).toISOString().startsWith(day)
 }
 
-/** From the least commitment that the vendor documents for an hour, in steps of it. */
+/** The vendor's smallest documented hourly commitment, and multiples of it. */
 function isCommitment(value: unknown): boolean {
   return typeof value === 'number' && value > 0 && /^\d{1,6}(\.\d{1,3})?$/.test(String(value))
 }
@@ -69,7 +72,7 @@ function isText(value: unknown): boolean {
 
 const withScope: readonly OfferType[] = ['AzureReservation', 'AzureSavingsPlan']
 
-/** The problem of what an order says to its vendor, if any. */
+/** Returns the problem of an order's provider data, if any. */
 export function providerDataProblem(
   { providerData, termDuration }: Pick<OrderWanted, 'providerData' | 'termDuration'>,
   { offerType, name, attestationType }: Pick<Offer, 'offerType' | 'name' | 'attestationType'>,
@@ -81,21 +84,21 @@ export function providerDataProblem(
   if (!isConfirmedByVendor(instance)) {
     return Object.keys(given).length === 0
       ? undefined
-      : 'A Generic instance takes no data of an order; send null, "" or "{}".'
+      : 'A Generic instance accepts no provider data of an order; send null, "" or "{}".'
   }
   for (const [member, value] of Object.entries(given)) {
     const kind = Object.hasOwn(members, member) ? members[member] : undefined
     if (kind === undefined)
-      return `The JSON object has a member ${JSON.stringify(member)}; it takes ${Object.keys(members).join(', ')}.`
-    if (value !== null && !isOfKind[member]!(value)) return `${member} in the JSON object is ${kind}.`
+      return `The JSON object has a member ${JSON.stringify(member)}; the allowed members are ${Object.keys(members).join(', ')}.`
+    if (value !== null && !isOfKind[member]!(value)) return `${member} in the JSON object must be ${kind}.`
   }
   const { customTermEndDate, reservationScope, azureSubscriptionId, ...rest } = orderData(providerData)
   if ((rest.azurePlanId || rest.hourlyCommitment !== null) && offerType !== 'AzureSavingsPlan')
-    return `azurePlanId and hourlyCommitment in the JSON object are for savings plans; ${name} is none.`
+    return `azurePlanId and hourlyCommitment in the JSON object are only for savings plans; ${name} is not one.`
   if ((reservationScope || azureSubscriptionId) && !withScope.includes(offerType))
-    return `reservationScope and azureSubscriptionId in the JSON object are for reservations and savings plans; ${name} is none.`
+    return `reservationScope and azureSubscriptionId in the JSON object are only for reservations and savings plans; ${name} is neither.`
   if (reservationScope === 'Single' && !azureSubscriptionId)
-    return 'azureSubscriptionId in the JSON object is needed with the reservationScope Single.'
+    return 'azureSubscriptionId in the JSON object is required with the reservationScope Single.'
   if (attestationType !== null && !rest.isAttestationAccepted)
     return `Set attestationAccepted to true in the JSON object: ${name} is sold only to customers whose ${attestationType} you attest.`
   return customTermEndDate ? termEndProblem(customTermEndDate, termDuration, now) : undefined
@@ -103,12 +106,12 @@ export function providerDataProblem(
 
 function termEndProblem(end: Date, term: TermDuration, now: Date): string | undefined {
   if (term === 'NoTerm')
-    return 'customTermEndDate in the JSON object: what is bought for no term ends on no day.'
+    return 'customTermEndDate in the JSON object is not allowed for a purchase without a term.'
   if (isWithinFirstTerm(end, term, now)) return undefined
-  return `customTermEndDate in the JSON object lies within the first term: from now to ${termEnd(now, term).toISOString()}.`
+  return `customTermEndDate in the JSON object must lie within the first term: from now to ${termEnd(now, term).toISOString()}.`
 }
 
-/** What an order asks of its vendor, read from data that have no problem. */
+/** Returns the provider data of an order, after they have passed validation. */
 export function orderData(data: string | null): OrderData {
   const given = (data && parseObject(data)) || {}
   const value = <T>(member: string) => (given[member] ?? null) as T | null

@@ -6,7 +6,7 @@ import { type Decimal, decimal } from '../values/decimal.ts'
 import { roundAmount } from '../values/money.ts'
 import type { Order } from './order.ts'
 
-/** What an order costs its reader: one unit for the whole term, and all of them, rounded once. */
+/** Returns what an order costs its reader: one unit for the whole term, and all units, rounded once. */
 export function orderPrices(
   { quantity, margins }: Pick<Order, 'quantity' | 'margins'>,
   { currency, cost, erp }: OfferPrice,

@@ -137,7 +137,7 @@ describe('an order', () => {
     [
       'the reseller has left the instance',
       { customer: { sellers: [{ ...seller, associationStatus: null }] } },
-      /^resellerId: .*not bound to this provider instance any more/,
+      /^resellerId: .*no longer bound to this provider instance/,
     ],
     [
       'the reseller sells elsewhere',
@@ -165,8 +165,8 @@ describe('an order', () => {
     ...(
       [
         [{ providerInstanceId: 'other' }, /another provider instance/],
-        [{ status: 'Suspended' }, /is Suspended; .*only to one that is Active/],
-        [{ providerOfferId: 'x' }, /goes with base, and the subscription is to x/],
+        [{ status: 'Suspended' }, /is Suspended; .*only be bought for one that is Active/],
+        [{ providerOfferId: 'x' }, /is an add-on of base, and the subscription is to x/],
       ] as const
     ).map(([parent, text]): [string, Case, RegExp] => [
       `its parent is ${JSON.stringify(parent)}`,
@@ -182,7 +182,7 @@ describe('an order', () => {
     [
       'a customer wants a margin',
       { ordering: { role: 'customer', hasMargin: true } },
-      /^subscriptionMargin: .*those who sell/,
+      /^subscriptionMargin: .*Only a seller/,
     ],
   ])('is refused when %s', (_, differing, text) => {
     expect(refused(differing)).toEqual([expect.stringMatching(text)])
@@ -193,13 +193,13 @@ describe('an order', () => {
     (agreementStatus) => {
       expect(refused({ customer: { agreementStatus } })).toEqual([
         expect.stringMatching(
-          /has not accepted the Microsoft Customer Agreement.*vendor-customer-agreement.*mca\/status/,
+          /No acceptance of the Microsoft Customer Agreement.*vendor-customer-agreement.*mca\/status/,
         ),
       ])
     },
   )
 
-  it('is taken once the customer has accepted, whether the vendor knows or is being told', () => {
+  it('is accepted once the customer has accepted, also before the vendor has recorded it', () => {
     for (const agreementStatus of ['customeraccepted', 'agreementcreated'])
       expect(refused({ customer: { agreementStatus } })).toEqual([])
   })
@@ -219,7 +219,7 @@ describe('an order', () => {
     ).toEqual([])
   })
 
-  describe('of a customer that names nobody', () => {
+  describe('of a customer that names no seller', () => {
     const direct = { resellerId: null, isBound: true, associationStatus: null }
     const other = { ...seller, resellerId: 'other' }
     const soldBy = (...sellers: OrderSeller[]): Case => ({
@@ -236,12 +236,12 @@ describe('an order', () => {
 
     it('is refused where several resellers sell to it', () => {
       expect(refused(soldBy(seller, other))).toEqual([
-        expect.stringMatching(/^resellerId: .*name one of reseller, other/),
+        expect.stringMatching(/^resellerId: .*send one of reseller, other/),
       ])
     })
   })
 
-  it('of a csp that names nobody goes to no reseller', () => {
+  it('of a csp that names no reseller goes to none', () => {
     expect(refused({ wanted: { resellerId: null } })).toEqual([expect.stringMatching(/^resellerId: /)])
   })
 })
@@ -251,7 +251,7 @@ describe('what is sold once', () => {
   const plan = { offerType: 'AzurePlan' } as const
   it.each<[string, Case, boolean]>([
     ['a trial at first', { offer: trial }, true],
-    ['a trial of whoever has had it', { offer: trial, grounds: { heldThrough: ['other'] } }, false],
+    ['a trial that the customer has had', { offer: trial, grounds: { heldThrough: ['other'] } }, false],
     ['a plan at first', { offer: plan }, true],
     ['a plan through another seller', { offer: plan, grounds: { heldThrough: ['other', null] } }, true],
     ['a plan through the same seller', { offer: plan, grounds: { heldThrough: ['reseller'] } }, false],
@@ -266,12 +266,12 @@ describe('what an order says to a Microsoft instance', () => {
     ['x', /not a JSON object/],
     ['[]', /not a JSON object/],
     ['{"__proto__":1}', /has a member "__proto__"/],
-    ['{"RenewsTo":"OneYear"}', /has a member "RenewsTo"; it takes customTermEndDate/],
-    ['{"renewsTo":"P1Y"}', /renewsTo in the JSON object is one of NoTerm, OneMonth/],
-    ['{"attestationAccepted":"yes"}', /is true or false/],
-    ['{"promotionId":""}', /is a text/],
-    ['{"customTermEndDate":"tomorrow"}', /is a point in time/],
-    ['{"customTermEndDate":"2026-02-31T00:00:00Z"}', /is a point in time/],
+    ['{"RenewsTo":"OneYear"}', /has a member "RenewsTo"; the allowed members are customTermEndDate/],
+    ['{"renewsTo":"P1Y"}', /renewsTo in the JSON object must be one of NoTerm, OneMonth/],
+    ['{"attestationAccepted":"yes"}', /must be true or false/],
+    ['{"promotionId":""}', /must be a text/],
+    ['{"customTermEndDate":"tomorrow"}', /must be a point in time/],
+    ['{"customTermEndDate":"2026-02-31T00:00:00Z"}', /must be a point in time/],
     ['{"customTermEndDate":"2026-05-04T00:00:00Z"}', /within the first term: from now to 2027-05-04/],
     ['{"customTermEndDate":"2027-05-05T00:00:00Z"}', /within the first term/],
     ['{"reservationScope":"Shared"}', /for reservations and savings plans/],
@@ -289,38 +289,38 @@ describe('what an order says to a Microsoft instance', () => {
     expect(refused({ offer, wanted: { providerData: '{"attestationAccepted":true}' } })).toEqual([])
   })
 
-  it('is told to whom a reservation is billed', () => {
+  it('needs the subscription that a reservation is billed to', () => {
     const reservation = (providerData: string): Case => ({
       offer: { offerType: 'AzureReservation' },
       wanted: { providerData },
     })
     expect(refused(reservation('{"reservationScope":"Single"}'))).toEqual([
-      expect.stringMatching(/azureSubscriptionId in the JSON object is needed/),
+      expect.stringMatching(/azureSubscriptionId in the JSON object is required/),
     ])
     expect(refused(reservation('{"reservationScope":"Single","azureSubscriptionId":"s"}'))).toEqual([])
     expect(refused(reservation('{"reservationScope":"Shared","azureSubscriptionId":null}'))).toEqual([
-      expect.stringMatching(/needed for a reservation/),
+      expect.stringMatching(/required for a reservation/),
     ])
-    expect(refused(reservation('{}'))).toEqual([expect.stringMatching(/needed for a reservation/)])
+    expect(refused(reservation('{}'))).toEqual([expect.stringMatching(/required for a reservation/)])
   })
 
   it.each<[string, RegExp]>([
-    ['{}', /hourlyCommitment in the JSON object is needed/],
-    ['{"hourlyCommitment":"0.05"}', /hourlyCommitment in the JSON object is a number from 0.001/],
+    ['{}', /hourlyCommitment in the JSON object is required/],
+    ['{"hourlyCommitment":"0.05"}', /hourlyCommitment in the JSON object must be a number from 0.001/],
     ['{"hourlyCommitment":0}', /a number from 0.001/],
     ['{"hourlyCommitment":0.0005}', /a number from 0.001/],
     ['{"hourlyCommitment":-1}', /a number from 0.001/],
     ['{"hourlyCommitment":1e7}', /a number from 0.001/],
-    ['{"hourlyCommitment":0.05}', /reservationScope in the JSON object is needed/],
-    ['{"hourlyCommitment":0.05,"reservationScope":"Single"}', /azureSubscriptionId .* is needed/],
-    ['{"hourlyCommitment":0.05,"reservationScope":"Shared"}', /azurePlanId .* is needed/],
+    ['{"hourlyCommitment":0.05}', /reservationScope in the JSON object is required/],
+    ['{"hourlyCommitment":0.05,"reservationScope":"Single"}', /azureSubscriptionId .* is required/],
+    ['{"hourlyCommitment":0.05,"reservationScope":"Shared"}', /azurePlanId .* is required/],
     [
       '{"hourlyCommitment":0.05,"reservationScope":"Shared","azurePlanId":"p","azureSubscriptionId":"s"}',
-      /azureSubscriptionId .* is for the reservationScope Single/,
+      /azureSubscriptionId .* is only for the reservationScope Single/,
     ],
     [
       '{"hourlyCommitment":0.05,"reservationScope":"Single","azureSubscriptionId":"s","azurePlanId":"p"}',
-      /azurePlanId .* is for the reservationScope Shared/,
+      /azurePlanId .* is only for the reservationScope Shared/,
     ],
   ])('%s is refused for a savings plan', (providerData, text) => {
     const offer = { offerType: 'AzureSavingsPlan' } as const
@@ -333,10 +333,10 @@ describe('what an order says to a Microsoft instance', () => {
     const offer = { offerType: 'AzureSavingsPlan' } as const
     expect(refused({ offer, wanted: { providerData, autoRenewEnabled: true } })).toEqual([])
     expect(refused({ offer, wanted: { providerData, autoRenewEnabled: false } })).toEqual([
-      expect.stringMatching(/^autoRenewEnabled: A savings plan .* renews/),
+      expect.stringMatching(/^autoRenewEnabled: A savings plan .* automatic renewal/),
     ])
     expect(refused({ wanted: { providerData: '{"hourlyCommitment":0.05}' } })).toEqual([
-      expect.stringMatching(/hourlyCommitment in the JSON object are for savings plans/),
+      expect.stringMatching(/hourlyCommitment in the JSON object are only for savings plans/),
     ])
   })
 

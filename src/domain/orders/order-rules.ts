@@ -9,7 +9,7 @@ import type { Country } from '../values/contact/country.ts'
 import type { OrderedParent, OrderGrounds, OrderingCustomer, OrderWanted } from './order.ts'
 import { orderData } from './order-data.ts'
 
-/** Who orders, and when. */
+/** The caller of an order, and the time. */
 export interface Ordering {
   readonly role: 'csp' | 'reseller' | 'customer'
   readonly hasMargin: boolean
@@ -17,10 +17,11 @@ export interface Ordering {
 }
 
 /**
- * Takes an order, or refuses it by every rule that is known here; what only the vendor knows comes later.
+ * Accepts an order, or refuses it by every rule that is known here; the vendor's own rules apply later.
  *
- * @returns the price that holds, and who sells
- * @throws DomainError invalid, naming every member that breaks a rule; rule while the customer has no agreement
+ * @returns the current price, and the seller
+ * @throws DomainError invalid that names every member that breaks a rule; rule while the customer has no
+ * agreement
  */
 export function admitOrder(
   wanted: OrderWanted,
@@ -64,10 +65,10 @@ function offerProblems(
 ): Problem[] {
   if (!offer) return problem('offerId', 'There is no such offer; GET /v1/Offers lists what is sold.')
   if (offer.isDeleted) {
-    return problem('offerId', `${offer.name} is not sold any more; GET /v1/Offers lists what is.`)
+    return problem('offerId', `${offer.name} is no longer sold; GET /v1/Offers lists what is.`)
   }
   if (!offer.isPurchasable) {
-    const why = 'subscriptions come into it by themselves when their term ends'
+    const why = 'subscriptions change into it automatically when their term ends'
     return problem('offerId', `${offer.name} cannot be ordered: ${why}. GET /v1/Offers lists what can.`)
   }
   if (!instance || offer.providerInstanceId === providerInstanceId) return []
@@ -80,11 +81,11 @@ function offerProblems(
 function customerProblems(customer: OrderingCustomer | null): Problem[] {
   if (!customer) return problem('customerId', 'There is no such customer within your reach.')
   if (customer.isDeleted)
-    return problem('customerId', 'The customer is deleted; deleted customers buy nothing.')
+    return problem('customerId', 'The customer is deleted; deleted customers cannot buy.')
   if (customer.country) return []
   return problem(
     'customerId',
-    'The customer has no country, by which prices go; PATCH /v1/Customers/{customerId}/account-info sets it.',
+    'The customer has no country, which prices depend on; set it by PATCH /v1/Customers/{customerId}/account-info.',
   )
 }
 
@@ -94,14 +95,14 @@ function placeProblems(customer: OrderingCustomer | null, instance: ProviderInst
 }
 
 const withoutPlace = {
-  none: 'The customer does not buy at this provider instance; POST /v1/Customers/{customerId}/provider-instances binds it.',
+  none: 'The customer does not buy at this provider instance; bind it by POST /v1/Customers/{customerId}/provider-instances.',
   Processing:
     'The customer is still being created at the vendor of this provider instance; order once its provider customer is Success.',
   Failed:
-    'The vendor of this provider instance has refused the customer; POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId} tries again.',
+    'The vendor of this provider instance has refused the customer; retry by POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}.',
 } as const
 
-/** Who sells: the one that is named; for a customer that names none, whoever sells to it at the instance. */
+/** Returns the seller: the named one, or for a customer that names none, its only seller at the instance. */
 function sellerOf(
   { resellerId }: OrderWanted,
   { sellers, isDeleted, placeStatus }: OrderingCustomer,
@@ -114,20 +115,20 @@ function sellerOf(
   const [seller] = bound
   if (bound.length > 1 && !bound.some((one) => one.resellerId === null)) {
     const ids = bound.map((one) => one.resellerId).join(', ')
-    return refuse(`Several resellers sell to you at this provider instance; name one of ${ids}.`)
+    return refuse(`Several resellers sell to you at this provider instance; send one of ${ids}.`)
   }
   if (!seller) {
     return refuse(
       resellerId === null
-        ? 'The customer does not buy from the csp itself at this provider instance; name the reseller that sells to it.'
-        : 'The customer does not buy through this reseller at this provider instance; POST /v1/Customers/{customerId}/provider-instances binds it.',
+        ? 'The customer does not buy from the csp itself at this provider instance; send the reseller that sells to it.'
+        : 'The customer does not buy through this reseller at this provider instance; bind it by POST /v1/Customers/{customerId}/provider-instances.',
     )
   }
   const { associationStatus } = seller
   if (seller.resellerId !== null && associationStatus !== 'Success') {
     return refuse(
       associationStatus === null
-        ? 'The reseller is not bound to this provider instance any more.'
+        ? 'The reseller is no longer bound to this provider instance.'
         : `The vendor has not confirmed that the reseller may sell here: its association is ${associationStatus}.`,
     )
   }
@@ -138,7 +139,7 @@ function sellerOf(
 function quantityProblems({ quantity }: OrderWanted, { name, minQuantity, maxQuantity }: Offer): Problem[] {
   if (quantity >= minQuantity && quantity <= (maxQuantity ?? quantity)) return []
   const range = maxQuantity === null ? `at least ${minQuantity}` : `from ${minQuantity} to ${maxQuantity}`
-  return problem('quantity', `The quantity is ${quantity}; of ${name} one order takes ${range}.`)
+  return problem('quantity', `The quantity is ${quantity}; one order of ${name} takes ${range}.`)
 }
 
 function isPriceOf(wanted: OrderWanted, price: OfferPrice): boolean {
@@ -149,14 +150,17 @@ function isPriceOf(wanted: OrderWanted, price: OfferPrice): boolean {
   )
 }
 
-/** Names the first of segment, term and billing that has no price with those before it, and what there is instead. */
+/**
+ * Returns the problem of the first of segment, term and billing that has no price together with those before
+ * it, with the possible values.
+ */
 function priceProblems(wanted: OrderWanted, prices: readonly OfferPrice[], country: Country): Problem[] {
-  if (prices.length === 0) return problem('offerId', `The offer has no price in ${country} at the moment.`)
+  if (prices.length === 0) return problem('offerId', `The offer currently has no price in ${country}.`)
   const inSegment = prices.filter(({ segment }) => segment === wanted.segment)
   if (inSegment.length === 0) {
     return problem(
       'segment',
-      `In ${country} the offer is not sold to ${wanted.segment}, but to ${listed(prices, 'segment')}.`,
+      `In ${country} the offer is not sold to ${wanted.segment}, only to ${listed(prices, 'segment')}.`,
     )
   }
   const inTerm = inSegment.filter(({ termDuration }) => termDuration === wanted.termDuration)
@@ -164,13 +168,13 @@ function priceProblems(wanted: OrderWanted, prices: readonly OfferPrice[], count
     const offered = inSegment.map((one) => `${one.termDuration} billed ${one.billingFrequency}`)
     return problem(
       'termDuration',
-      `The offer is not sold for ${wanted.termDuration}, but for ${unique(offered).join(', ')}.`,
+      `The offer is not sold for ${wanted.termDuration}, only for ${unique(offered).join(', ')}.`,
     )
   }
   if (inTerm.some((one) => isPriceOf(wanted, one))) return []
   return problem(
     'billingFrequency',
-    `For ${wanted.termDuration} the offer is not billed ${wanted.billingFrequency}, but ${listed(inTerm, 'billingFrequency')}.`,
+    `For ${wanted.termDuration} the offer is not billed ${wanted.billingFrequency}, only ${listed(inTerm, 'billingFrequency')}.`,
   )
 }
 
@@ -190,7 +194,9 @@ function parentProblems(
   const refuse = (description: string) => problem('parentSubscriptionId', description)
   if (!offer.isAddon) {
     if (parentSubscriptionId !== null) {
-      return refuse(`${offer.name} is no add-on and belongs to no other subscription; leave the member out.`)
+      return refuse(
+        `${offer.name} is not an add-on and belongs to no other subscription; leave the member out.`,
+      )
     }
     return offer.prerequisites.length === 0 || holdsPrerequisite
       ? []
@@ -200,9 +206,7 @@ function parentProblems(
         )
   }
   if (parentSubscriptionId === null) {
-    return refuse(
-      `${offer.name} is an add-on; name the subscription of the customer that it is to belong to.`,
-    )
+    return refuse(`${offer.name} is an add-on; send the customer's subscription that it should belong to.`)
   }
   if (!parent) return refuse('The customer has no such subscription within your reach.')
   if (parent.providerInstanceId !== providerInstanceId) {
@@ -215,17 +219,20 @@ function activeParentProblems({ status, providerOfferId }: OrderedParent, offer:
   if (status !== 'Active') {
     return problem(
       'parentSubscriptionId',
-      `The subscription is ${status}; an add-on can be bought only to one that is Active.`,
+      `The subscription is ${status}; an add-on can only be bought for one that is Active.`,
     )
   }
   if (offer.prerequisites.length === 0 || offer.prerequisites.includes(providerOfferId)) return []
   return problem(
     'parentSubscriptionId',
-    `${offer.name} goes with ${offer.prerequisites.join(', ')}, and the subscription is to ${providerOfferId}.`,
+    `${offer.name} is an add-on of ${offer.prerequisites.join(', ')}, and the subscription is to ${providerOfferId}.`,
   )
 }
 
-/** Whether Microsoft sells an offer only once to a customer: a trial ever, a plan at a time through each reseller. */
+/**
+ * Whether Microsoft sells an offer only once to a customer: a trial once ever, a plan once at a time per
+ * reseller.
+ */
 export function isSoldOnce({ isTrial, offerType }: Pick<Offer, 'isTrial' | 'offerType'>): boolean {
   return isTrial || offerType === 'AzurePlan'
 }
@@ -238,17 +245,17 @@ function heldProblems(
 ): Problem[] {
   if (!isConfirmedByVendor(instance) || !isSoldOnce(offer)) return []
   if (offer.isTrial && heldThrough.length > 0)
-    return problem('offerId', `The customer has had ${offer.name}; a trial is given once.`)
+    return problem('offerId', `The customer has had ${offer.name} already; a trial is available only once.`)
   if (offer.isTrial || !heldThrough.includes(resellerId)) return []
   return problem(
     'offerId',
-    `The customer has ${offer.name} through this seller already; one is enough for all.`,
+    `The customer has ${offer.name} through this seller already; one is enough for all its subscriptions.`,
   )
 }
 
 function marginProblems({ role, hasMargin }: Ordering): Problem[] {
   if (!hasMargin || role !== 'customer') return []
-  return problem('subscriptionMargin', 'Margins are for those who sell to set; leave the member out.')
+  return problem('subscriptionMargin', 'Only a seller may set a margin; leave the member out.')
 }
 
 const withAgreement: readonly (string | null)[] = ['customeraccepted', 'agreementcreated']
@@ -257,9 +264,9 @@ function refuseWithoutAgreement(instance: ProviderInstance, { agreementStatus }:
   if (!isConfirmedByVendor(instance) || withAgreement.includes(agreementStatus)) return
   throw new DomainError(
     'rule',
-    'The customer has not accepted the Microsoft Customer Agreement, as far as is known here. ' +
-      'PATCH /v1/Customers/{customerId}/vendor-customer-agreement tells who has accepted it and when; ' +
-      'POST /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca/status asks the vendor whether the customer has done so itself.',
+    'No acceptance of the Microsoft Customer Agreement by the customer is recorded here. ' +
+      'Record the signatory and the date by PATCH /v1/Customers/{customerId}/vendor-customer-agreement; or, if the customer has accepted it at the vendor, ' +
+      'read the status from there by POST /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca/status.',
   )
 }
 

@@ -3,10 +3,10 @@ import type { BillingFrequency, Offer, OfferPrice, Segment, TermDuration } from 
 import type { SubscriptionMargins } from '../subscriptions/subscription.ts'
 import type { Country } from '../values/contact/country.ts'
 
-/** What an order has done. */
+/** What an order does. */
 export const orderOperations = ['CreateSubscription'] as const
 
-/** How far an order has come: stored, sent to the vendor, and through or refused. */
+/** The states of an order: stored, sent to the vendor, and completed or failed. */
 export const orderStatuses = ['Processing', 'Provisioning', 'Completed', 'Failed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
@@ -14,7 +14,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export interface OrderWanted {
   readonly offerId: string
   readonly customerId: string
-  /** Null for the csp itself; a customer need not say who sells to it. */
+  /** Null for the csp itself; a customer may omit its seller. */
   readonly resellerId: string | null
   readonly providerInstanceId: string
   readonly subscriptionName: string | null
@@ -34,68 +34,71 @@ export interface OrderWanted {
 export interface Order extends OrderWanted {
   readonly id: string
   readonly version: number
-  /** The subscription that it brings about; it is told from the beginning. */
+  /** The subscription that it creates; its id is known from the beginning. */
   readonly subscriptionId: string
-  /** The market whose price it was ordered at, with that price. */
+  /** The market of its price, and that price. */
   readonly region: Country
   readonly currency: string
   readonly cost: string | null
   readonly erp: string | null
-  /** The margins that the subscription begins with: that of whoever ordered. */
+  /** The initial margins of the subscription: that of the ordering party. */
   readonly margins: SubscriptionMargins
   readonly status: OrderStatus
   readonly createdDate: Date
   /** Why it has failed; null unless it has. */
   readonly errorMessage: string | null
-  /** What the vendor calls the prepared purchase, kept before it is carried out. */
+  /** The vendor's id of the prepared cart, stored before the purchase. */
   readonly providerCartId: string | null
   readonly providerOrderId: string | null
-  /** The UTC day on which the purchase takes effect, as 2026-11-22; null until the order is completed. */
+  /** The UTC day on which the purchase takes effect, such as 2026-11-22; null until the order is completed. */
   readonly effectiveDay: string | null
 }
 
-/** What is known of everything that an order names, as far as it is within the reach of who orders. */
+/** The data behind everything that an order names, within the caller's reach. */
 export interface OrderGrounds {
   readonly offer: Offer | null
-  /** What the offer costs now in the country of the customer. */
+  /** The current prices of the offer in the country of the customer. */
   readonly prices: readonly OfferPrice[]
-  /** Whether the customer holds something that the offer has to be preceded by. */
+  /** Whether the customer has one of the offer's prerequisites. */
   readonly holdsPrerequisite: boolean
-  /** Through whom the customer has or orders the offer at the instance, null for the csp; of a trial also what is over. */
+  /**
+   * The sellers through which the customer has or has ordered the offer at the instance, null for the csp;
+   * for a trial including ended ones.
+   */
   readonly heldThrough: readonly (string | null)[]
   readonly customer: OrderingCustomer | null
   readonly parent: OrderedParent | null
 }
 
-/** A customer as far as buying at one provider instance needs to know it. */
+/** What ordering at one provider instance needs of a customer. */
 export interface OrderingCustomer {
   readonly isDeleted: boolean
   readonly country: Country | null
-  /** How far it has come at the instance; null when it is not bound to it. */
+  /** Its provisioning status at the instance; null when it is not bound to it. */
   readonly placeStatus: 'Processing' | 'Success' | 'Failed' | null
-  /** Null where the vendor has no agreement, or none has been begun. */
+  /** Null where the vendor has no agreement, or the customer has no record of one. */
   readonly agreementStatus: string | null
-  /** Who sells to it, and whether at the instance. */
+  /** Its sellers, and whether they sell at the instance. */
   readonly sellers: readonly OrderSeller[]
 }
 
-/** One who sells to a customer; null is the csp itself. */
+/** A seller of a customer; null is the csp itself. */
 export interface OrderSeller {
   readonly resellerId: string | null
   /** Whether the customer buys at the instance through it. */
   readonly isBound: boolean
-  /** How far the vendor has confirmed the reseller; null for the csp, and for one who does not sell there. */
+  /** The vendor's confirmation of the reseller; null for the csp, and for a reseller that does not sell there. */
   readonly associationStatus: 'Processing' | 'Success' | 'Failed' | null
 }
 
-/** The subscription that an add-on is to belong to. */
+/** The subscription that an add-on should belong to. */
 export interface OrderedParent {
   readonly providerInstanceId: string
   readonly providerOfferId: string
   readonly status: string
 }
 
-/** The margins that an order begins with, when its sender wants one: everybody sets that of its own hop. */
+/** Returns the initial margins of an order: each party sets only its own. */
 export function orderMargins(
   role: 'csp' | 'reseller' | 'customer',
   margin: PriceMargin | null,
@@ -103,10 +106,10 @@ export function orderMargins(
   return { csp: role === 'csp' ? margin : null, reseller: role === 'reseller' ? margin : null }
 }
 
-/** What an order adds to what was wanted, when it is accepted. */
+/** What accepting an order adds to the request. */
 type Accepted = Pick<Order, 'id' | 'subscriptionId' | 'margins' | 'createdDate'>
 
-/** The order of what was wanted, at the price that holds now. */
+/** Returns the order of a request, at the current price. */
 export function acceptOrder(wanted: OrderWanted, price: OfferPrice, accepted: Accepted): Order {
   const { region, currency, cost, erp } = price
   return {
@@ -122,7 +125,10 @@ export function acceptOrder(wanted: OrderWanted, price: OfferPrice, accepted: Ac
   }
 }
 
-/** An order whose subscription is there. Its purchase takes effect on the first day of the subscription's first term. */
+/**
+ * Returns an order that is completed by its subscription. Its purchase takes effect on the first day of the
+ * subscription's first term.
+ */
 export function toCompletedOrder(
   order: Order,
   { id, startDate }: { readonly id: string; readonly startDate: Date },
@@ -131,7 +137,7 @@ export function toCompletedOrder(
   return { ...order, subscriptionId: id, effectiveDay, status: 'Completed' }
 }
 
-/** Whether nothing more becomes of an order by itself. */
+/** Whether an order is in a final state. */
 export function isSettled({ status }: Pick<Order, 'status'>): boolean {
   return status === 'Completed' || status === 'Failed'
 }

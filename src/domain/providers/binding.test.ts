@@ -136,7 +136,7 @@ describe('the problems of binding a customer', () => {
     expect(problemsAt(ids, soldAt, changes)).toEqual(expected)
   })
 
-  const unknownId = 'UUIDs of their directories'
+  const unknownId = 'the UUID of its directory'
   it.each([
     ['g', 'anything', undefined],
     ['m', '5b0f6c1d-2e3f-5a4e-8c32-019ac8f27d7e', undefined],

@@ -7,17 +7,17 @@ import { type CompanyForVendor, type GivenCustomer, vendorRules } from './vendor
 
 type Instances = ReadonlyMap<string, ProviderInstance>
 
-/** Something that a request binds to provider instances. */
+/** What a request binds to provider instances. */
 interface Bound {
   readonly providerInstanceId: string
 }
 
 /**
- * The problems of binding a reseller to provider instances: instances that the tenant lacks or that are named twice,
- * what the vendors refuse, and a country that one of them does not serve
- * (docs/api/companies.md, "Resellers at provider instances").
+ * Returns the problems of binding a reseller to provider instances: unknown instances, repeated instances,
+ * what the vendors refuse, and a country that one of them does not support (docs/api/companies.md, "Resellers at
+ * provider instances").
  *
- * @param place The member of the request in which the associations stand; nothing when the body is the one.
+ * @param place The path of the associations in the request; empty when the body is one.
  */
 export function resellerBindingProblems(
   company: { readonly country: Country | null },
@@ -32,11 +32,12 @@ export function resellerBindingProblems(
 }
 
 /**
- * The problems of binding a customer to provider instances: instances that the tenant lacks, that are named twice or at
- * which the reseller who sells does not sell, what the vendors refuse, and a country that one of them does not serve.
+ * Returns the problems of binding a customer to provider instances: unknown instances, repeated instances,
+ * instances at which the selling reseller does not sell, what the vendors refuse, and a country that one of
+ * them does not support.
  *
- * @param soldAt The instances at which the seller sells; undefined for the csp, who sells at all of them.
- * @param place The member of the request in which they stand; nothing when the body is the one.
+ * @param soldAt The instances at which the seller sells; undefined for the csp, which sells at all of them.
+ * @param place The path of the bindings in the request; empty when the body is one.
  */
 export function customerBindingProblems(
   company: CompanyForVendor,
@@ -54,7 +55,7 @@ export function customerBindingProblems(
   return [...problems, ...companyProblemsAt(company, sold, instances)]
 }
 
-/** The problems of a customer's company, changed, at the instances that it is bound to. */
+/** Returns the problems of a customer's changed company data at the instances that it is bound to. */
 export function customerCompanyProblems(
   customer: CompanyForVendor & { readonly providerCustomers: readonly ProviderCustomer[] },
   instances: Instances,
@@ -94,7 +95,7 @@ const givenTwice: readonly Problem[] = [
   { path: 'providerInstanceId', description: 'The provider instance is given twice; give it once.' },
 ]
 
-/** What vendors insist on, each member once. */
+/** Returns what vendors require, each member once. */
 function companyProblemsAt(
   company: CompanyForVendor,
   given: readonly (Bound & Pick<GivenCustomer, 'providerCustomerId'>)[],

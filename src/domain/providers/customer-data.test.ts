@@ -18,11 +18,11 @@ describe('the data of a provider customer', () => {
     ['Microsoft', '{', 'not a JSON object'],
     ['Microsoft', '{"Domain":"con-toso"}', 'Domain'],
     ['Microsoft', `{"Domain":"${'x'.repeat(28)}"}`, 'Domain'],
-    ['Microsoft', '{"Domain":5}', 'Domain in the JSON object is a text'],
+    ['Microsoft', '{"Domain":5}', 'Domain in the JSON object must be a text'],
     [
       'Microsoft',
       '{"Domain":"contoso","EnableGDAP":"yes"}',
-      'EnableGDAP in the JSON object is true or false',
+      'EnableGDAP in the JSON object must be true or false',
     ],
     ['Microsoft', '{"Domain":"contoso","domain":"x"}', '"domain"'],
     ['Microsoft', '{"Domain":"contoso","__proto__":1}', '"__proto__"'],

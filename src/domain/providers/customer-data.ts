@@ -3,21 +3,21 @@ import { parseObject } from '../values/json-text.ts'
 import { isPartnerId } from './partner-data.ts'
 import { claimProblems } from './qualification.ts'
 
-/** What a Microsoft instance is told of a new customer beside its company data. */
+/** The members of a new customer's provider data at a Microsoft instance. */
 export interface MicrosoftData {
   readonly domainPrefix: string
   readonly culture: string
   readonly language: string
-  /** Whom the first credentials go to; null when nobody is named. */
+  /** The recipient of the first credentials; null for none. */
   readonly credentialsEmail: string | null
   readonly partnerId: string | null
   readonly enablesDelegatedAdministration: boolean
   readonly qualifications: readonly string[]
-  /** Who has accepted the customer agreement and when; null when nobody has yet. */
+  /** The signatory of the customer agreement and the date; null without one. */
   readonly acceptance: Signatory | null
 }
 
-/** Who has signed; a null member is taken from the customer's primary contact. */
+/** The signatory; a null member is taken from the customer's primary contact. */
 export interface Signatory {
   readonly agreedAt: string
   readonly firstName: string | null
@@ -52,31 +52,32 @@ const isOfKind = {
 }
 const nameOfKind = { text: 'a text', flag: 'true or false', list: 'a list of texts' }
 
-/** The problem of the data of a customer at a Generic instance, if any. */
+/** Returns the problem of a customer's provider data at a Generic instance, if any. */
 export function genericDataProblem(data: string | null): string | undefined {
   const given = objectIn(data)
   if (!given) return noObject
   return Object.keys(given).length === 0
     ? undefined
-    : 'A Generic instance keeps no data of a customer; send null, "" or "{}".'
+    : 'A Generic instance accepts no provider data of a customer; send null, "" or "{}".'
 }
 
 /**
- * The problem of the data of a customer at a Microsoft instance, if any (docs/api/customers.md, "At the vendor").
+ * Returns the problem of a customer's provider data at a Microsoft instance, if any (docs/api/customers.md, "At the
+ * vendor").
  *
- * @param isNew Whether the customer is to be created at the vendor; an existing one is only linked.
+ * @param isNew Whether the customer is created at the vendor; an existing one is only linked.
  */
 export function microsoftDataProblem(data: string | null, isNew: boolean, now: Date): string | undefined {
   const given = objectIn(data)
   if (!given) return noObject
   const unknown = Object.keys(given).find((member) => !Object.hasOwn(kinds, member))
   if (unknown !== undefined) {
-    return `The JSON object has a member ${JSON.stringify(unknown)}; it takes ${Object.keys(kinds).join(', ')}.`
+    return `The JSON object has a member ${JSON.stringify(unknown)}; the allowed members are ${Object.keys(kinds).join(', ')}.`
   }
   for (const [member, kind] of Object.entries(kinds)) {
     const value = given[member] ?? null
     if (value !== null && !isOfKind[kind](value))
-      return `${member} in the JSON object is ${nameOfKind[kind]}.`
+      return `${member} in the JSON object must be ${nameOfKind[kind]}.`
   }
   return (
     (isNew ? domainProblem(given) : undefined) ??
@@ -94,11 +95,12 @@ function objectIn(data: string | null): Record<string, unknown> | undefined {
   return data === null || data === '' ? {} : parseObject(data)
 }
 
-// What follows the first part in the domains of the vendor's clouds.
+// The domains of the vendor's clouds, after the first label.
 const vendorDomains = /\.(onmicrosoft\.com|onmicrosoft\.us|partner\.onmschina\.cn|ccsctp\.net)$/i
 
 /**
- * The first part of a new domain at Microsoft, in lower case; it may be given with the domain of the vendor behind it.
+ * Returns the first label of a new domain at Microsoft, in lower case; it may be given with the vendor's
+ * domain.
  *
  * @returns undefined unless a new customer may have it: 1 to 27 letters and digits
  */
@@ -107,14 +109,14 @@ export function domainPrefixOf(domain: string): string | undefined {
   return /^[a-z\d]{1,27}$/i.test(prefix) ? prefix.toLowerCase() : undefined
 }
 
-/** What a new domain has to be, for the texts of refusals. */
+/** The rule of a new domain, for error messages. */
 export const domainPrefixRule =
   'the first part of the new domain: 1 to 27 letters and digits, such as "contoso".'
 
 function domainProblem({ Domain }: GivenData): string | undefined {
   return typeof Domain === 'string' && domainPrefixOf(Domain) !== undefined
     ? undefined
-    : `Domain in the JSON object is ${domainPrefixRule}`
+    : `Domain in the JSON object must be ${domainPrefixRule}`
 }
 
 const language = /^[a-z]{2,3}(-[a-z]{4})?(-[a-z]{2})?$/i
@@ -122,16 +124,16 @@ const culture = /^[a-z]{2,3}(-[a-z]{4})?-[a-z]{2}$/i
 
 function languageProblem({ DefaultCulture, Language }: GivenData): string | undefined {
   if (DefaultCulture && !culture.test(DefaultCulture as string))
-    return 'DefaultCulture in the JSON object is a language with a country, such as "en-US".'
+    return 'DefaultCulture in the JSON object must be a language with a country, such as "en-US".'
   if (Language && !language.test(Language as string))
-    return 'Language in the JSON object is the code of a language, such as "en".'
+    return 'Language in the JSON object must be the code of a language, such as "en".'
   return undefined
 }
 
 function partnerIdProblem({ AssociatedPartnerId: id }: GivenData): string | undefined {
   return !id || isPartnerId(id as string)
     ? undefined
-    : 'AssociatedPartnerId in the JSON object is a number, such as "6234500".'
+    : 'AssociatedPartnerId in the JSON object must be a number, such as "6234500".'
 }
 
 function qualificationProblem({ Qualifications }: GivenData): string | undefined {
@@ -141,7 +143,7 @@ function qualificationProblem({ Qualifications }: GivenData): string | undefined
   return problem && `Qualifications in the JSON object: ${problem.description}`
 }
 
-// What mail servers take (RFC 5321, 4.5.3.1), in bytes: a path is two angle brackets longer than its address.
+// The limits of mail servers (RFC 5321, 4.5.3.1), in bytes: a path is an address in two angle brackets.
 const maxAddressCharacters = 254
 const maxLocalPartCharacters = 64
 
@@ -152,7 +154,7 @@ function credentialsEmailProblem({ CredentialsEmail: email }: GivenData): string
   return bytesOf(email) <= maxAddressCharacters &&
     bytesOf(email.slice(0, email.indexOf('@'))) <= maxLocalPartCharacters
     ? undefined
-    : `CredentialsEmail in the JSON object has at most ${maxAddressCharacters} bytes, ${maxLocalPartCharacters} of them before the @.`
+    : `CredentialsEmail in the JSON object must have at most ${maxAddressCharacters} bytes, ${maxLocalPartCharacters} of them before the @.`
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
@@ -162,7 +164,7 @@ function acceptanceProblem(given: GivenData, now: Date): string | undefined {
   if (problem) return `Email in the JSON object: ${problem}`
   if (given.AcceptedMCA !== true) return undefined
   if (typeof given.AgreementDate !== 'string' || Number.isNaN(Date.parse(given.AgreementDate))) {
-    return 'AgreementDate in the JSON object is needed with AcceptedMCA, such as "2026-05-04T09:42:00Z".'
+    return 'AgreementDate in the JSON object is required with AcceptedMCA, such as "2026-05-04T09:42:00Z".'
   }
   const future = futureProblem(new Date(given.AgreementDate), now)
   if (future) return `AgreementDate in the JSON object: ${future}`
@@ -170,17 +172,17 @@ function acceptanceProblem(given: GivenData, now: Date): string | undefined {
   const lacking = (['FirstName', 'LastName', 'Email'] as const).filter((member) => !given[member])
   return lacking.length === 0
     ? undefined
-    : `${lacking.join(', ')} in the JSON object: needed with AcceptedMCA unless KeepPrimaryInformation is true.`
+    : `${lacking.join(', ')} in the JSON object: required with AcceptedMCA unless KeepPrimaryInformation is true.`
 }
 
-/** The problem of an agreement that is said to have been accepted at a moment, if any: the vendor takes no future one. */
+/** Returns the problem of an acceptance date, if any: the vendor accepts no future one. */
 export function futureProblem(agreedAt: Date, now: Date): string | undefined {
   return agreedAt <= now
     ? undefined
     : `${agreedAt.toISOString()} lies in the future; send the moment at which the customer accepted.`
 }
 
-/** What a Microsoft instance is told, read from data that have no problem. */
+/** Returns the provider data at a Microsoft instance, after they have passed validation. */
 export function microsoftData(data: string | null): MicrosoftData {
   const given = (objectIn(data) ?? {}) as Partial<Record<Member, unknown>>
   const text = (member: Member) => (given[member] as string | null | undefined) || null

@@ -8,11 +8,11 @@ import type { Country } from '../values/contact/country.ts'
 import { type PartnerData, partnerData } from './partner-data.ts'
 import type { ProviderInstance } from './provider.ts'
 
-/** How far the vendor has confirmed that a reseller may sell through a provider instance. */
+/** The vendor's confirmation that a reseller may sell through a provider instance. */
 export const associationStatuses = ['Processing', 'Success', 'Failed'] as const
 export type AssociationStatus = (typeof associationStatuses)[number]
 
-/** A reseller's place at one provider instance, with the margins at which the csp sells to it there. */
+/** A reseller at one provider instance, with the csp's margins for it there. */
 export const association = noun({
   providerInstanceId: kept(uuid({ description: 'The id of the provider instance.' }), {
     isFixed: true,
@@ -46,21 +46,30 @@ export const association = noun({
 })
 export type ProviderAssociation = RecordOf<typeof association.members>
 
-/** Whether somebody outside has to confirm an association at an instance; a Generic one has no outside. */
+/** Whether a vendor must confirm an association at an instance; a Generic instance has no vendor. */
 export function isConfirmedByVendor(instance: Pick<ProviderInstance, 'type'>): boolean {
   return instance.type !== 'Generic'
 }
 
-/** What a list of a reseller's associations names, before anything else is known of them. */
+/** Refuses to read a catalogue where no vendor has one. @throws DomainError rule */
+export function refuseWithoutCatalogue(instance: Pick<ProviderInstance, 'type'>): void {
+  if (isConfirmedByVendor(instance)) return
+  throw new DomainError(
+    'rule',
+    'A Generic instance has no vendor with a catalogue; import what it sells with "reseller-api offers import".',
+  )
+}
+
+/** What every list of a reseller's associations contains. */
 type Named = Pick<ProviderAssociation, 'providerInstanceId'>
 type Instances = ReadonlyMap<string, ProviderInstance>
 
-/** The known instances that associations name. */
+/** Returns the known instances of associations. */
 export function instancesOf(associations: readonly Named[], instances: Instances): ProviderInstance[] {
   return associations.flatMap(({ providerInstanceId }) => instances.get(providerInstanceId) ?? [])
 }
 
-/** The association with other secondary partner ids; what else its data holds is kept. */
+/** Returns the association with other secondary partner ids; its other data stay. */
 export function withSecondaryPartnerIds<A extends ProviderAssociation>(
   association: A,
   ids: readonly string[],
@@ -69,7 +78,7 @@ export function withSecondaryPartnerIds<A extends ProviderAssociation>(
   return { ...association, resellerProviderData: JSON.stringify(data) }
 }
 
-/** All partner ids of an association, the primary one first; what a search by MpnId looks through. */
+/** Returns all partner ids of an association, the primary one first; the search by MpnId uses them. */
 export function partnerIds(
   association: Pick<ProviderAssociation, 'providerResellerId' | 'resellerProviderData'>,
 ): string[] {
@@ -78,8 +87,8 @@ export function partnerIds(
 }
 
 /**
- * The problem of a company's country at the provider instances that it is bound to: one that lists countries
- * takes companies of these only.
+ * Returns the problem of a company's country at the provider instances that it is bound to: an instance that
+ * lists countries accepts companies of these only.
  */
 export function unsupportedCountryProblems(
   { country }: { readonly country: Country | null },
@@ -96,14 +105,17 @@ export function unsupportedCountryProblems(
   return [{ path: 'country', description: `${given} the company cannot be bound to ${names.join(' and ')}.` }]
 }
 
-/** The association of a reseller with a provider instance. @throws DomainError missing */
+/** Returns the association of a reseller with a provider instance. @throws DomainError missing */
 export function associationAt<A extends Named>(associations: readonly A[], providerInstanceId: string): A {
   const found = associations.find((one) => one.providerInstanceId === providerInstanceId.toLowerCase())
   if (!found) throw missing('provider instance', providerInstanceId)
   return found
 }
 
-/** Refuses to bind a reseller twice to one instance, unless the vendor has refused it before. @throws DomainError invalid */
+/**
+ * Refuses to bind a reseller twice to one instance, unless the vendor has refused the first binding. @throws
+ * DomainError invalid
+ */
 export function refuseSecondAssociation(
   associations: readonly Pick<ProviderAssociation, 'providerInstanceId' | 'status'>[],
   { providerInstanceId }: Named,
@@ -115,11 +127,11 @@ export function refuseSecondAssociation(
   ])
 }
 
-/** Refuses what only instances of Microsoft Tier 2 keep. @throws DomainError rule */
+/** Refuses what only instances of Microsoft Tier 2 have. @throws DomainError rule */
 export function refuseUnlessTier2(instance: ProviderInstance): void {
   if (instance.type === 'MicrosoftTier2') return
   throw new DomainError(
     'rule',
-    `Secondary partner ids are kept at Microsoft Tier 2 instances only; ${instance.alias} is none.`,
+    `Only Microsoft Tier 2 instances have secondary partner ids; ${instance.alias} is not one.`,
   )
 }

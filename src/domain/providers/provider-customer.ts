@@ -3,33 +3,33 @@ import type { Copy } from '../subscriptions/changes/three-way-merge.ts'
 import type { ProviderInstance } from './provider.ts'
 import { isConfirmedByVendor } from './provider-association.ts'
 
-/** How far a customer has come at the vendor behind a provider instance. */
+/** The provisioning status of a customer at the vendor behind a provider instance. */
 export const provisioningStatuses = ['Processing', 'Success', 'Failed'] as const
 export type ProvisioningStatus = (typeof provisioningStatuses)[number]
 
-/** What may become of a provider customer: only what has failed is tried again. */
+/** The possible next statuses: only a failed customer is retried. */
 const nextStatuses: Readonly<Record<ProvisioningStatus, readonly ProvisioningStatus[]>> = {
   Processing: ['Success', 'Failed'],
   Success: [],
   Failed: ['Processing'],
 }
 
-/** A customer's place at one provider instance. */
+/** A customer at one provider instance. */
 export interface ProviderCustomer {
   readonly providerInstanceId: string
-  /** The id of the customer at the vendor; given with the request when the vendor knows it already. */
+  /** The vendor's id of the customer; in the request when the customer exists there already. */
   readonly providerCustomerId: string | null
   readonly providerCustomerData: string | null
   readonly domain: string | null
   readonly status: ProvisioningStatus
   readonly errorMessage: string | null
-  /** Whether the vendor has answered the last request; else it has to be asked before anything else. */
+  /** Whether the vendor has answered the last request; if not, the next attempt must query first. */
   readonly isOutcomeKnown: boolean
-  /** Our company data when they were last compared with the vendor's: what differs now was changed since. */
+  /** Our company data at the last comparison with the vendor's, as the base of the next merge. */
   readonly vendorCompany: Copy<CompanyMember> | null
 }
 
-/** What vendors keep of a company. */
+/** The company data that vendors store. */
 export const companyMembers = [
   'companyName',
   'email',
@@ -46,7 +46,7 @@ export const companyMembers = [
 ] as const
 export type CompanyMember = (typeof companyMembers)[number]
 
-/** A provider customer before its vendor has been asked. */
+/** Returns a provider customer before the first request to its vendor. */
 export function newProviderCustomer(
   given: Pick<ProviderCustomer, 'providerInstanceId' | 'providerCustomerId' | 'providerCustomerData'>,
 ): ProviderCustomer {
@@ -60,7 +60,7 @@ export function newProviderCustomer(
   }
 }
 
-/** The provider customer in another status. @throws DomainError rule when it may not become that */
+/** Returns the provider customer in another status. @throws DomainError rule when the change is not possible */
 export function moveProviderCustomer(
   one: ProviderCustomer,
   status: ProvisioningStatus,
@@ -70,24 +70,27 @@ export function moveProviderCustomer(
   throw new DomainError(
     'rule',
     status === 'Processing'
-      ? `Only a provider customer that has failed can be tried again; this one is ${one.status}.`
+      ? `Only a provider customer that has failed can be retried; this one is ${one.status}.`
       : `A provider customer that is ${one.status} cannot become ${status}.`,
   )
 }
 
-/** The provider customers that failed because the vendor refused them, for which other company data may help. */
+/** Returns the provider customers that the vendor refused, which other company data may remedy. */
 export function refusedByVendor(all: readonly ProviderCustomer[]): ProviderCustomer[] {
   return all.filter(({ status, isOutcomeKnown }) => status === 'Failed' && isOutcomeKnown)
 }
 
-/** Refuses what only instances of Microsoft know. @throws DomainError rule */
+/** Refuses what only Microsoft instances support. @throws DomainError rule */
 export function refuseUnlessMicrosoft(instance: ProviderInstance): void {
   if (isConfirmedByVendor(instance)) return
-  throw new DomainError('rule', `Only Microsoft instances know this; ${instance.alias} is none.`)
+  throw new DomainError('rule', `Only Microsoft instances support this; ${instance.alias} is not one.`)
 }
 
-/** The id under which the vendor knows a customer. @throws DomainError rule before it does */
+/** Returns the vendor's id of a customer. @throws DomainError rule before it exists there */
 export function idAtVendor({ status, providerCustomerId }: ProviderCustomer): string {
   if (status === 'Success' && providerCustomerId !== null) return providerCustomerId
-  throw new DomainError('rule', `The customer is not at the vendor yet: its provider customer is ${status}.`)
+  throw new DomainError(
+    'rule',
+    `The customer does not exist at the vendor yet: its provider customer is ${status}.`,
+  )
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '../../validation/problem.ts'
 import type { Country } from '../values/contact/country.ts'
 
-/** The kinds of offers that a provider instance may sell and that margins can be set for. */
+/** The types of offers that a provider instance may sell and that margins can be set for. */
 export const offerTypes = [
   'License',
   'LicenseLegacy',
@@ -15,13 +15,13 @@ export const offerTypes = [
 export type OfferType = (typeof offerTypes)[number]
 
 /**
- * The kinds of provider instances. Microsoft Tier 1 is a direct bill partner; Tier 2 an indirect provider, who
- * sells through resellers with partner ids of their own. A Generic instance has no remote side.
+ * The types of provider instances. Microsoft Tier 1 is a direct bill partner; Tier 2 is an indirect provider,
+ * which sells through resellers with their own partner ids. A Generic instance has no remote side.
  */
 export const providerInstanceTypes = ['Generic', 'MicrosoftTier1', 'MicrosoftTier2'] as const
 export type ProviderInstanceType = (typeof providerInstanceTypes)[number]
 
-/** The vendor behind each kind of provider instance. */
+/** The vendor behind each type of provider instance. */
 export interface Provider {
   readonly id: string
   readonly name: string
@@ -37,23 +37,23 @@ export const providers: Readonly<Record<ProviderInstanceType, Provider>> = {
   MicrosoftTier2: microsoft,
 }
 
-/** An account at a vendor, as far as rules need to know it. */
+/** An account at a vendor, as far as rules need it. */
 export interface ProviderInstance {
   readonly providerInstanceId: string
   readonly type: ProviderInstanceType
   readonly alias: string
-  /** The countries in which it may be sold; null for all. */
+  /** The supported countries of companies; null for all. */
   readonly supportedCountries: readonly Country[] | null
 }
 
-/** The problem of a vendor's tenant that a request names, when no provider instance of ours is one there. */
+/** Returns the problem of a vendor tenant in a request that belongs to none of our provider instances. */
 export function vendorTenantProblems(instance: ProviderInstance | undefined): Problem[] {
   if (instance) return []
   return [
     {
       path: 'tenantId',
       description:
-        'No provider instance has this tenant at its vendor; GET /v1/Providers/Instances lists them with their ids.',
+        'No provider instance belongs to this vendor tenant; GET /v1/Providers/Instances lists them with their ids.',
     },
   ]
 }

@@ -1,27 +1,27 @@
 import type { Problem } from '../../validation/problem.ts'
 
 /**
- * What a partner can claim for a customer at Microsoft; None is what customers without a claim have, and Nonprofit is
+ * What a partner can claim for a customer at Microsoft. Customers without a claim have None; Nonprofit is
  * granted to customers that apply to Microsoft themselves (Partner Center, "Update customer qualifications").
  */
 export const claimableQualifications = ['Education', 'GovernmentCommunityCloud', 'StateOwnedEntity'] as const
 
-/** A qualification that is claimed for a customer. */
+/** A claimed qualification of a customer. */
 export interface QualificationClaim {
   readonly qualification: string
-  /** Microsoft gives one to a customer that it has found to be of the government. */
+  /** The code that Microsoft issues to a government customer. */
   readonly validationCode: string | null
 }
 
-/** The problems of a claim, as far as they are known without its vendor. */
+/** Returns the problems of a claim that are known without its vendor. */
 export function claimProblems({ qualification, validationCode }: QualificationClaim): Problem[] {
   if (!claimableQualifications.some((one) => one === qualification)) {
-    const description = `${JSON.stringify(qualification)} cannot be claimed; ${claimableQualifications.join(', ')} can.`
+    const description = `${JSON.stringify(qualification)} cannot be claimed; send one of ${claimableQualifications.join(', ')}.`
     return [{ path: 'qualification', description }]
   }
   if (qualification !== 'GovernmentCommunityCloud' || validationCode) return []
   const description =
-    'GovernmentCommunityCloud is claimed with the validation code that Microsoft has given to the customer; ' +
-    'PATCH /v1/Customers/{customerId}/vendor-qualification takes it as validationCode.'
+    'GovernmentCommunityCloud is claimed with the validation code that Microsoft has issued to the customer; ' +
+    'send it as validationCode by PATCH /v1/Customers/{customerId}/vendor-qualification.'
   return [{ path: 'validationCode', description }]
 }

@@ -10,24 +10,24 @@ import { type GivenPartner, noPartnerDataProblems, tier2PartnerProblems } from '
 import type { ProviderInstance, ProviderInstanceType } from './provider.ts'
 import { claimProblems, type QualificationClaim } from './qualification.ts'
 
-/** What a request says of a customer at a provider instance. */
+/** A request's data of a customer at a provider instance. */
 export interface GivenCustomer {
-  /** Null for a customer that is to be created there. */
+  /** Null for a customer that is created there. */
   readonly providerCustomerId: string | null
   readonly providerCustomerData: string | null
 }
 
-/** A customer's company as far as vendors insist on it. */
+/** The company data that vendors have rules for. */
 export type CompanyForVendor = Pick<CustomerAccount, (typeof neededByMicrosoft)[number] | 'phone' | 'taxId'>
 
 /**
- * What the vendor behind a kind of provider instance refuses, as far as that is known without asking it. Requests, dry
- * runs and jobs judge by these rules alone. Paths are members of what is judged.
+ * What the vendor behind a type of provider instance refuses, as far as that is known without a request to
+ * it. Requests, dry runs and jobs apply these rules alone. Paths are members of what is checked.
  */
 export interface VendorRules {
   readonly reseller: (given: GivenPartner) => readonly Problem[]
   readonly customer: (given: GivenCustomer, now: Date) => readonly Problem[]
-  /** `isNew` when it is to be created there. */
+  /** `isNew` when it is created there. */
   readonly company: (company: CompanyForVendor, isNew: boolean) => readonly Problem[]
   readonly agreement: (agreementDate: Date, now: Date) => readonly Problem[]
   readonly domain: (domain: string) => readonly Problem[]
@@ -84,7 +84,7 @@ export const vendorRules: Readonly<Record<ProviderInstanceType, VendorRules>> = 
   MicrosoftTier2: { ...microsoft, reseller: tier2PartnerProblems },
 }
 
-/** Refuses in a job what a vendor would refuse. @throws DomainError rule, which names the members */
+/** Refuses in a job what a vendor would refuse. @throws DomainError rule that names the members */
 export function refuseByRules(found: readonly Problem[]): void {
   if (found.length === 0) return
   throw new DomainError('rule', found.map(({ path, description }) => `${path}: ${description}`).join(' '))
@@ -94,20 +94,20 @@ function problems(path: string, description: string | undefined): Problem[] {
   return description === undefined ? [] : [{ path, description }]
 }
 
-/** Whether a text can be the id of a customer at Microsoft: these are the ids of directories. */
+/** Whether a text can be the id of a customer at Microsoft, which is the UUID of its directory. */
 export function isDirectoryId(text: string): boolean {
   return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text)
 }
 
 function directoryIdProblem(id: string | null): string | undefined {
   if (id === null || isDirectoryId(id)) return undefined
-  return 'Customers at Microsoft are known by the UUIDs of their directories, such as "5b0f6c1d-2e3f-5a4e-8c32-019ac8f27d7e".'
+  return 'A customer id at Microsoft is the UUID of its directory, such as "5b0f6c1d-2e3f-5a4e-8c32-019ac8f27d7e".'
 }
 
 function customDomainProblem(text: string): string | undefined {
   return parseDomainName(text)?.match(/\.([a-z]{2,}|xn--[a-z\d-]+)$/)
     ? undefined
-    : `${JSON.stringify(text.slice(0, 60))} is no domain; one looks like contoso.com, without scheme, port or path.`
+    : `${JSON.stringify(text.slice(0, 60))} is not a domain; send one such as contoso.com, without scheme, port or path.`
 }
 
 const neededByMicrosoft = [
@@ -122,8 +122,8 @@ const neededByMicrosoft = [
 ] as const
 
 /**
- * Where Microsoft asks companies for their registration number, and for a phone; elsewhere it refuses a request that
- * has a number (Partner Center, "Create a customer").
+ * Where Microsoft requires the registration number and the phone of companies; elsewhere it refuses a request
+ * with a number (Partner Center, "Create a customer").
  */
 export const registrationCountries: ReadonlySet<string> = new Set(
   'AE AM AZ BR BY HU IN IQ KG KZ MD MM PL RU SA SS TH TJ TR UA UZ VE VN ZA'.split(' '),
@@ -132,17 +132,17 @@ export const registrationCountries: ReadonlySet<string> = new Set(
 function microsoftCompanyProblems(company: CompanyForVendor, isNew: boolean): Problem[] {
   const lacking = neededByMicrosoft
     .filter((member) => !company[member])
-    .map((path) => ({ path, description: 'The vendor of the provider instance needs a value here.' }))
+    .map((path) => ({ path, description: 'The vendor of the provider instance requires a value here.' }))
   const { country, phone, taxId } = company
   if (country === null || !registrationCountries.has(country)) return lacking
-  const number = `Microsoft asks companies of ${country} for their registration number: taxId has 5 to 22 characters, such as "12345678".`
+  const number = `Microsoft requires the registration number of companies in ${country}: taxId must have 5 to 22 characters, such as "12345678".`
   const isNumber = taxId !== null && /^[\p{L}\d][\p{L}\d ./-]{3,20}[\p{L}\d]$/u.test(taxId)
   return [
     ...lacking,
     ...problems('taxId', isNew && !isNumber ? number : undefined),
     ...problems(
       'phone',
-      phone ? undefined : `Microsoft asks companies of ${country} for a phone number; add it.`,
+      phone ? undefined : `Microsoft requires a phone number of companies in ${country}; add it.`,
     ),
   ]
 }
@@ -156,31 +156,34 @@ function microsoftOrderProblem({ providerData }: OrderedThere, offer: OfferThere
     if (problem !== undefined) return problem
   }
   if (offerType === 'AzureReservation' && !(reservationScope && azureSubscriptionId))
-    return 'reservationScope and azureSubscriptionId in the JSON object are needed for a reservation.'
+    return 'reservationScope and azureSubscriptionId in the JSON object are required for a reservation.'
   if (customTermEndDate && (offerType !== 'License' || isTrial))
-    return `customTermEndDate in the JSON object is for licences that are no trial; ${name} is none.`
+    return `customTermEndDate in the JSON object is only for licences that are not a trial; ${name} is something else.`
   return undefined
 }
 
-/** What the vendor asks of a savings plan (learn.microsoft.com/partner-center/developer/azure-purchase-savings-plan). */
+/**
+ * The vendor's rules for a savings plan
+ * (learn.microsoft.com/partner-center/developer/azure-purchase-savings-plan).
+ */
 function savingsPlanProblem(data: OrderData): string | undefined {
   const { reservationScope, azureSubscriptionId, azurePlanId, hourlyCommitment } = data
   const inObject = 'in the JSON object'
   if (hourlyCommitment === null)
-    return `hourlyCommitment ${inObject} is needed for a savings plan: the amount for each hour, such as 0.05.`
+    return `hourlyCommitment ${inObject} is required for a savings plan: the amount per hour, such as 0.05.`
   if (reservationScope === null)
-    return `reservationScope ${inObject} is needed for a savings plan: Single with azureSubscriptionId, or Shared with azurePlanId.`
+    return `reservationScope ${inObject} is required for a savings plan: Single with azureSubscriptionId, or Shared with azurePlanId.`
   if (reservationScope === 'Single')
     return azurePlanId === null
       ? undefined
-      : `azurePlanId ${inObject} is for the reservationScope Shared; leave it out.`
-  if (azurePlanId === null) return `azurePlanId ${inObject} is needed with the reservationScope Shared.`
+      : `azurePlanId ${inObject} is only for the reservationScope Shared; leave it out.`
+  if (azurePlanId === null) return `azurePlanId ${inObject} is required with the reservationScope Shared.`
   return azureSubscriptionId === null
     ? undefined
-    : `azureSubscriptionId ${inObject} of a savings plan is for the reservationScope Single; leave it out.`
+    : `azureSubscriptionId ${inObject} of a savings plan is only for the reservationScope Single; leave it out.`
 }
 
 function renewalProblem({ autoRenewEnabled }: OrderedThere, { offerType }: OfferThere): string | undefined {
   if (autoRenewEnabled || offerType !== 'AzureSavingsPlan') return undefined
-  return 'A savings plan is bought as one that renews; leave the member out, and change it in the Azure portal.'
+  return 'A savings plan is bought with automatic renewal; leave the member out, and change it in the Azure portal.'
 }

@@ -13,13 +13,13 @@ import { association } from '../providers/provider-association.ts'
 import { companyProblems } from '../values/contact/company.ts'
 import { nullableCountry, nullablePhone, nullablePostalCode } from '../values/contact/contact-fields.ts'
 
-/** The states of a domain of a reseller's own. */
+/** The states of a reseller's own domain. */
 export const domainStatuses = ['Pending', 'Active', 'Failed', 'Expired'] as const
 export type DomainStatus = (typeof domainStatuses)[number]
 
 const name = (description: string) => nullableText(255, { description })
 
-/** A reseller's company data and primary contact, in the order of the specification; null says that there is none. */
+/** A reseller's company data and primary contact, in the order of the specification; absent values are null. */
 export const account = {
   companyName: kept(name('The company name.'), { example: 'Nordlicht Cloud GmbH' }),
   country: kept(nullableCountry, { example: 'DE' }),
@@ -72,7 +72,7 @@ export type NewReseller = RecordOf<typeof reseller.members>
 
 /** A company that sells on the csp's behalf, with its associations to provider instances. */
 export interface Reseller extends NewReseller {
-  /** Grows by one with every change, that of an association included. */
+  /** Increases by one with every change, including changes of associations. */
   readonly version: number
 }
 
@@ -94,8 +94,9 @@ export const newReseller = object(reseller.requestMembers, {
 export const shownReseller = object(reseller.answerMembers, { title: 'Reseller' })
 
 /**
- * The problem of creating a reseller under an id that exists: none when the request says what is there, for then it is a
- * retry. What the service decides (status, custom domain, version) does not count, nor does the order of associations.
+ * Returns the problem of creating a reseller under an existing id: none when the content is the same, because
+ * then it is a retry. What the service decides (status, custom domain, version) and the order of associations
+ * do not count.
  */
 export function retryProblems(requested: NewReseller, existing: Reseller): Problem[] {
   if (reseller.comparable(requested) === reseller.comparable(existing)) return []

@@ -1,7 +1,7 @@
 import type { Problem } from '../../validation/problem.ts'
 import { associationAt, type ProviderAssociation } from '../providers/provider-association.ts'
 
-/** A reseller as far as selling to a customer needs to know it: where it sells, and under which partner id. */
+/** What selling to a customer needs of a reseller: where it sells, and its partner ids. */
 export interface Seller {
   readonly providerResellers: readonly Pick<
     ProviderAssociation,
@@ -9,7 +9,7 @@ export interface Seller {
   >[]
 }
 
-/** The problem of a reseller that a request names as the seller, when there is none. */
+/** Returns the problem of a request's reseller that does not exist. */
 export function sellerProblems(resellerId: string | null, seller: Seller | undefined): Problem[] {
   if (resellerId === null || seller) return []
   return [
@@ -17,12 +17,23 @@ export function sellerProblems(resellerId: string | null, seller: Seller | undef
   ]
 }
 
-/** The provider instances at which a reseller sells; undefined without one, for the csp sells at all of them. */
+/**
+ * Returns the provider instances at which a reseller sells; undefined without a reseller, because the csp
+ * sells at all of them.
+ */
 export function soldAt(seller: Seller | undefined): string[] | undefined {
   return seller?.providerResellers.map(({ providerInstanceId }) => providerInstanceId)
 }
 
-/** The partner id under which a reseller sells at a provider instance. @throws DomainError missing when it does not */
+/** Refuses a reseller at a provider instance where it does not sell. @throws DomainError missing */
+export function refuseUnlessSelling(seller: Seller | undefined, providerInstanceId: string): void {
+  if (seller) sellingAt(seller, providerInstanceId)
+}
+
+/**
+ * Returns the partner id of a reseller at a provider instance. @throws DomainError missing when it does not
+ * sell there
+ */
 export function sellingAt(
   { providerResellers }: Seller,
   providerInstanceId: string,

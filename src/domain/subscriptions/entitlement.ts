@@ -4,7 +4,7 @@ import { DomainError } from '../error.ts'
 import { shortestDecimal } from '../values/decimal.ts'
 import type { ListedSubscription } from './subscription.ts'
 
-/** A cloud subscription below a plan, as its vendor names it. */
+/** A cloud subscription below a plan, as its vendor lists it. */
 export interface CloudSubscription {
   readonly entitlementId: string
   readonly name: string | null
@@ -12,8 +12,8 @@ export interface CloudSubscription {
 }
 
 /**
- * A cloud subscription as a subscription of ours: it belongs to its plan, and is billed by use with that. Its id follows
- * from what it is, so that it can be named before it is kept here.
+ * Returns a cloud subscription as one of our subscriptions: it belongs to its plan and is billed by usage
+ * with it. Its id is derived, so that it is known before the subscription is stored.
  */
 export function entitlementOf<S extends ListedSubscription>(
   plan: S,
@@ -43,7 +43,7 @@ export function entitlementOf<S extends ListedSubscription>(
   }
 }
 
-/** The cloud subscriptions below a plan: those that are kept here, as they are now, and those that are new. */
+/** Returns the cloud subscriptions below a plan: the stored ones, updated, and the new ones. */
 export function entitlementsOf<S extends ListedSubscription>(
   plan: S,
   known: readonly S[],
@@ -62,33 +62,33 @@ export function entitlementsOf<S extends ListedSubscription>(
 
 const maxBudgetAmount = 1_000_000_000_000
 
-/** The problem of what somebody wants to spend in a month. */
+/** Returns the problem of a monthly budget. */
 export function budgetProblems({ monthlyBudget }: Readonly<Record<string, unknown>>): Problem[] {
   if (typeof monthlyBudget !== 'number') return []
   if (monthlyBudget >= 0 && monthlyBudget <= maxBudgetAmount) return []
   return [
     {
       path: 'monthlyBudget',
-      description: `A budget is from 0 to ${maxBudgetAmount}, such as 250; null takes it away.`,
+      description: `A budget must be from 0 to ${maxBudgetAmount}, such as 250; null removes it.`,
     },
   ]
 }
 
-/** A budget in the form in which it is kept. */
+/** Returns a budget in stored form. */
 export function keepBudget(given: number | null): string | null {
   return given === null ? null : shortestDecimal(given).toFixed()
 }
 
-/** Refuses what only makes sense for something that is billed by use. @throws DomainError rule */
+/** Refuses what only applies to usage. @throws DomainError rule */
 export function refuseUnlessUsed({ billingType, offerType }: ListedSubscription): void {
   if (billingType === 'Usage') return
   throw new DomainError(
     'rule',
-    `Only what is billed by use has a budget and owners, such as a cloud subscription; this is ${offerType}, billed as ${billingType}.`,
+    `Only a subscription that is billed by usage, such as a cloud subscription, has a budget and owners; this is ${offerType}, billed as ${billingType}.`,
   )
 }
 
-/** Whether a subscription is a cloud subscription below a plan, which its vendor knows as such only. */
+/** Whether a subscription is a cloud subscription below a plan. */
 export function isCloudSubscription({
   offerType,
   parentSubscriptionId,
@@ -96,21 +96,21 @@ export function isCloudSubscription({
   return offerType === 'AzurePlan' && parentSubscriptionId !== null
 }
 
-/** Refuses to change what is changed in the cloud itself. @throws DomainError rule */
+/** Refuses changes that are made in the cloud itself. @throws DomainError rule */
 export function refuseCloudSubscription(subscription: ListedSubscription): void {
   if (!isCloudSubscription(subscription)) return
   throw new DomainError(
     'rule',
-    'A cloud subscription is renamed, moved and ended in Azure itself; here it has a budget, owners and terms of sale, and its plan can be changed.',
+    'A cloud subscription is renamed, moved and cancelled in Azure; here you can change its budget, owners and terms of sale, or its plan.',
   )
 }
 
-/** Refuses to make somebody an owner of anything but a cloud subscription. @throws DomainError rule */
+/** Refuses to add an owner to anything but a cloud subscription. @throws DomainError rule */
 export function refuseUnlessEntitlement(subscription: ListedSubscription): void {
   refuseUnlessUsed(subscription)
   if (subscription.parentSubscriptionId !== null) return
   throw new DomainError(
     'rule',
-    'Owners are given to the cloud subscriptions below a plan, not to the plan; GET …/cloud-entitlements lists them.',
+    'Owners belong to the cloud subscriptions below a plan, not to the plan; GET …/cloud-entitlements lists them.',
   )
 }

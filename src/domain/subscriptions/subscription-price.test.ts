@@ -14,7 +14,7 @@ describe('a change of the price', () => {
     ['is renewed', { ...november, price: october.price }],
   ])('is none when it %s', (_, after) => expect(priceChange(october, after, noon)).toBeUndefined())
 
-  it('holds from the first day of a new term, however late it is heard of', () =>
+  it('applies from the first day of a new term, however late it becomes known', () =>
     expect(priceChange(october, november, noon)).toEqual({
       former: { price: october.price, since: october.startDate },
       present: november.price,
@@ -27,7 +27,7 @@ describe('a change of the price', () => {
       since: noon,
     }))
 
-  it.each([null, price('21.44', null)])('holds for all of a term of which nobody knew it: %o', (unknown) =>
+  it.each([null, price('21.44', null)])('applies to all of a term without a known price: %o', (unknown) =>
     expect(priceChange({ ...october, price: unknown }, october, noon)).toEqual({
       former: null,
       present: october.price,

@@ -10,7 +10,7 @@ type Priced = Pick<ListedSubscription, 'price' | 'quantity' | 'offerType' | 'mar
   readonly terms: SellingTerms
 }
 
-/** What a subscription costs for its whole term at its present quantity, as a party may see it. */
+/** The price of a subscription for its whole term at its current quantity, as a party may see it. */
 export interface Amounts {
   readonly currency: string
   readonly list: Decimal | null
@@ -18,7 +18,7 @@ export interface Amounts {
   readonly erp: Decimal | null
 }
 
-/** The chain by which the price of one unit of a subscription comes about; undefined while nobody knows its price. */
+/** Returns the chain that computes the unit price of a subscription; undefined while its price is unknown. */
 export function chainOfSubscription({ price, terms, offerType, margins }: Priced): PriceChain | undefined {
   if (!price) return undefined
   const { currency, cost, erp } = price
@@ -31,12 +31,12 @@ export function chainOfSubscription({ price, terms, offerType, margins }: Priced
   return { ...chain, ...promotionOf(price) }
 }
 
-/** The promotion that has lowered a price, as a chain has it; nothing where none has. */
+/** Returns the promotion in a price in the form of a chain; empty where there is none. */
 export function promotionOf({ promotion }: LockedPrice): Pick<PriceChain, 'promotion'> {
   return promotion ? { promotion: { id: promotion.promotionId, before: decimal(promotion.cost) } } : {}
 }
 
-/** A promotion as the vendor has applied it: what a unit costs by its list, and after that; of whatever time. */
+/** A promotion as the vendor has applied it: the unit price before and after it, for any period. */
 export interface VendorPromotion {
   readonly promotionId: string
   readonly list: string
@@ -44,8 +44,8 @@ export interface VendorPromotion {
 }
 
 /**
- * A price as a promotion lowers it: the retail price by as much as the cost (contract-commerce 3.1). Where the vendor's list
- * is that of the whole term, the cost is the discounted one to the cent.
+ * Returns a price reduced by a promotion: the retail price by the same amount as the cost. Where the vendor's
+ * list is for the whole term, the cost is the discounted one to the cent.
  */
 export function applyPromotion(price: LockedPrice, promotion: VendorPromotion): LockedPrice {
   const [list, discounted] = [decimal(promotion.list), decimal(promotion.discounted)]
@@ -58,26 +58,29 @@ export function applyPromotion(price: LockedPrice, promotion: VendorPromotion): 
   }
 }
 
-/** A promotion that the vendor offers, with the part of its price that it takes off, such as 0.15. */
+/** A promotion that the vendor offers, with its discount as a fraction such as 0.15. */
 export interface OfferedPromotion {
   readonly promotionId: string
   readonly off: string
 }
 
-/** A price as it would be with a promotion: what a unit costs for its term is rounded to the minor unit, as in vendors' lists. */
+/**
+ * Returns a price as it would be with a promotion: the unit price of the term is rounded to the minor unit,
+ * as in vendors' lists.
+ */
 export function offeredPrice(price: LockedPrice, { promotionId, off }: OfferedPromotion): LockedPrice {
   const discounted = decimal(price.cost).times(decimal('1').minus(decimal(off)))
   const rounded = roundAmount(discounted, price.currency).toFixed()
   return applyPromotion(price, { promotionId, list: price.cost, discounted: rounded })
 }
 
-/** The amounts that a party sees, each rounded once. Undefined while nobody knows the price. */
+/** Returns the amounts that a party sees, each rounded once. Undefined while the price is unknown. */
 export function amountsSeenBy(party: Party, subscription: Priced): Amounts | undefined {
   const chain = chainOfSubscription(subscription)
   return chain && amountsOf(party, chain, subscription.quantity)
 }
 
-/** What units come to by a chain, as a party may see it: each amount is rounded once. */
+/** Returns the amounts of some units by a chain, as a party may see them; each amount is rounded once. */
 export function amountsOf(party: Party, chain: PriceChain, quantity: number): Amounts {
   const { currency } = chain
   const { cost, revenue, erp } = pricesSeenBy(party, chain)
@@ -86,19 +89,19 @@ export function amountsOf(party: Party, chain: PriceChain, quantity: number): Am
   return { currency, list: amount(cost), revenue: amount(revenue), erp: amount(erp) }
 }
 
-/** The margin of a subscription's own that a party has set, or may know; a customer has none. */
+/** Returns a subscription's own margin that a party has set or may see; a customer sees none. */
 export function ownMargin(party: Party, { csp, reseller }: SubscriptionMargins): PriceMargin | null {
   if (party === 'customer') return null
   return party === 'csp' ? csp : reseller
 }
 
-/** The price of a list that holds for a term; undefined when the offer is not sold for it. */
+/** Returns the price of a list for a term; undefined when the offer is not sold for it. */
 export function priceFor(
   prices: readonly OfferPrice[],
   wanted: {
     readonly termDuration: TermDuration
     readonly billingFrequency: BillingFrequency
-    /** The currency that is paid in, where it is known. */
+    /** The currency of the payment, where it is known. */
     readonly currency: string | null
   },
 ): LockedPrice | undefined {
@@ -109,9 +112,9 @@ export function priceFor(
   return price && { cost: price.cost, erp: price.erp, currency: price.currency }
 }
 
-/** That a subscription costs something else than before. */
+/** A change of a subscription's price. */
 export interface PriceChange {
-  /** What it cost, and since when; null where nobody knew. */
+  /** The former price and its beginning; null where it was unknown. */
   readonly former: { readonly price: LockedPrice; readonly since: Date } | null
   readonly present: LockedPrice | null
   /** Null for now. */
@@ -121,10 +124,11 @@ export interface PriceChange {
 type Held = Pick<Subscription, 'price' | 'startDate'>
 
 /**
- * What changes of the price when a subscription becomes another; undefined where nothing does. The price of a new term
- * holds from the first day of that, however late it is known, and what nobody knew of a term is known for all of it.
+ * Returns the price change between two states of a subscription; undefined where there is none. The price of
+ * a new term applies from its first day, even when it becomes known later, and a price that becomes known
+ * within a term applies to all of it.
  *
- * @param at When anything else happened; null for now.
+ * @param at When other changes happened; null for now.
  */
 export function priceChange(before: Held, after: Held, at: Date | null): PriceChange | undefined {
   if (isSamePrice(before.price, after.price)) return undefined

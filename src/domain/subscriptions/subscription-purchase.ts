@@ -4,20 +4,23 @@ import type { OfferType } from '../providers/provider.ts'
 import type { LockedPrice, RefundableBatch, Subscription, SubscriptionTerms } from './subscription.ts'
 import { anchorDayOf, daysAfter, firstTerm } from './term.ts'
 
-/** For how many days something can be cancelled after it was bought or renewed; what is not named never can. */
+/**
+ * For how many days after purchase or renewal an offer type can be cancelled; types that are absent never
+ * can.
+ */
 const cancellableDays: Readonly<Partial<Record<OfferType, number>>> = {
   License: 7,
   SoftwareSubscription: 7,
   PerpetualSoftware: 30,
 }
 
-/** What an order can leave open, and its placing says. */
+/** What an order can leave open until it is placed. */
 interface Particulars {
   /** The end of the first term, where it is aligned with others. */
   readonly customTermEndDate?: Date | null
 }
 
-/** The subscription that an order is about, before its vendor has provided it. */
+/** Returns the subscription of an order before its vendor has provided it. */
 export function orderedSubscription(
   order: Order,
   offer: Offer,
@@ -63,7 +66,7 @@ export function orderedSubscription(
   }
 }
 
-/** The subscription that comes of an order where no vendor keeps subscriptions: it runs from now on. */
+/** Returns the subscription of an order where no vendor keeps subscriptions: it begins now. */
 export function boughtSubscription(
   order: Order,
   offer: Offer,
@@ -80,19 +83,19 @@ export function boughtSubscription(
   }
 }
 
-/** What vendors keep no subscription of: bought once, and entitled to from then on. */
+/** Offer types for which vendors keep no subscription: bought once, with an entitlement from then on. */
 export const entitledTypes: readonly OfferType[] = ['AzureReservation', 'PerpetualSoftware']
 
 /**
- * What a customer is entitled to by an order of which its vendor keeps no subscription. It has no id there, cannot be
- * changed from here, and ends with its term.
+ * Returns the entitlement of an order for which its vendor keeps no subscription. It has no id there, cannot
+ * be changed from here, and ends with its term.
  */
 export function entitlement(order: Order, offer: Offer, now: Date): Subscription {
   const ordered = orderedSubscription(order, offer, now)
   return { ...ordered, status: 'Active', autoRenewEnabled: false, endOfTermAction: 'Stop', syncedAt: now }
 }
 
-/** Whether something is an entitlement, which its vendor keeps no subscription of. */
+/** Whether a subscription is an entitlement, for which its vendor keeps no subscription. */
 export function isEntitlement({
   providerSubscriptionId,
   status,
@@ -100,7 +103,7 @@ export function isEntitlement({
   return providerSubscriptionId === null && status !== 'Pending'
 }
 
-/** What can be given back of something that was bought, or renewed, at a moment: all of it, and its seats. */
+/** Returns the windows of a purchase or renewal at a moment: to cancel all of it, and to return seats. */
 export function windowFrom(
   offerType: OfferType,
   { quantity }: Pick<Subscription, 'quantity'>,
@@ -112,19 +115,19 @@ export function windowFrom(
   return { cancellationAllowedUntil: until, refundable: refundableFrom(offerType, quantity, from) }
 }
 
-/** Seats that were added at a moment, as far as they can be given back; software is given back as a whole only. */
+/** Returns the seats added at a moment that can be returned; software can only be returned as a whole. */
 export function refundableFrom(offerType: OfferType, quantity: number, from: Date): RefundableBatch[] {
   return offerType === 'License' ? [{ quantity, until: daysAfter(from, cancellableDays.License!) }] : []
 }
 
-/** A subscription as its vendor tells of it. */
+/** A subscription as its vendor returns it. */
 export interface SubscriptionAtVendor extends SubscriptionTerms {
   readonly subscriptionId: string
   readonly refundable: readonly RefundableBatch[]
   readonly price: Pick<LockedPrice, 'cost' | 'currency'> | null
 }
 
-/** A subscription with what its vendor says of it taken over, and everything that only we know kept. */
+/** Returns a subscription updated with the vendor's values; members that only we have stay. */
 export function subscriptionOf(
   there: SubscriptionAtVendor,
   known: Subscription,
@@ -143,14 +146,14 @@ export function subscriptionOf(
   }
 }
 
-/** A retail price that was known stays while the price is of the same currency; the vendor does not tell it. */
+/** A known retail price stays while the currency of the price does; the vendor does not return it. */
 function priceOf({ price }: SubscriptionAtVendor, known: Subscription): LockedPrice | null {
   if (!price) return known.price
   const erp = known.price?.currency === price.currency ? known.price.erp : null
   return { cost: price.cost, currency: price.currency, erp }
 }
 
-/** The terms among what is known of a subscription. */
+/** Returns the terms of a subscription. */
 export function termsOf(one: SubscriptionTerms): SubscriptionTerms {
   return {
     name: one.name,

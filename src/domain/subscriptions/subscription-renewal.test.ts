@@ -19,7 +19,7 @@ describe('what time does next', () => {
     ['renews', {}, 'Renew', '2027-05-04'],
     ['stops', { endOfTermAction: 'Stop' }, 'Expire', '2027-05-04'],
     ['lets run on', { endOfTermAction: 'ExtendedService' }, 'ExtendService', '2027-05-04'],
-    ['stops what nobody uses', { status: 'Suspended' }, 'Expire', '2027-05-04'],
+    ['stops a suspended subscription', { status: 'Suspended' }, 'Expire', '2027-05-04'],
     ['locks what has expired', { status: 'Expired' }, 'Disable', '2027-06-03'],
     ['deletes what is locked', { status: 'Disabled' }, 'Delete', '2027-09-01'],
     [

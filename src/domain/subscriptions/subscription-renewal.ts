@@ -3,41 +3,44 @@ import { refundableFrom, windowFrom } from './subscription-purchase.ts'
 import { daysAfter, termAfter } from './term.ts'
 
 /**
- * What time does to subscriptions where no vendor keeps them: billing frequencies that were scheduled take effect, and
- * terms end in the way that was chosen. Each step happens at a moment of its own, however late it is looked at.
+ * The effects of time on subscriptions that no vendor keeps: scheduled billing frequencies take effect, and
+ * terms end as chosen. Each step takes effect at its own moment, however late it is processed.
  */
 
-/** For how many days something expired can still be used, and something disabled still be read by administrators. */
+/**
+ * For how many days an expired subscription can still be used, and a disabled one can still be read by
+ * administrators.
+ */
 const days = { expired: 30, disabled: 90 } as const
 
-/** A change that time has brought. */
+/** A change caused by time. */
 export interface Step {
   readonly at: Date
-  /** What has happened, in the words of the subscription's history. */
+  /** The kind of change, in the terms of the subscription's history. */
   readonly kind: 'ChangeBillingFrequency' | 'Renew' | 'ExtendService' | 'Expire' | 'Disable' | 'Delete'
 }
 
-/** What comes next to a subscription, by time alone; undefined when nothing does. */
+/** Returns the next change of a subscription by time alone; undefined when there is none. */
 export function nextStep(subscription: ListedSubscription): Step | undefined {
   const { status, endDate, nextBillingFrequency: next } = subscription
   if (status === 'Expired') return { at: daysAfter(endDate, days.expired), kind: 'Disable' }
   if (status === 'Disabled') return { at: daysAfter(endDate, days.expired + days.disabled), kind: 'Delete' }
   if (status !== 'Active' && status !== 'Suspended') return undefined
-  // What is scheduled for the end of the term is part of its renewal.
+  // A change that is scheduled for the end of the term is part of its renewal.
   if (next && next.scheduledDate < endDate) return { at: next.scheduledDate, kind: 'ChangeBillingFrequency' }
   return { at: endDate, kind: endingOf(subscription) }
 }
 
-// Whoever has suspended something does not want it for another term.
+// A suspended subscription must not be renewed.
 function endingOf({ status, endOfTermAction }: ListedSubscription): Step['kind'] {
   if (status === 'Suspended' || endOfTermAction === 'Stop') return 'Expire'
   return endOfTermAction === 'Renew' ? 'Renew' : 'ExtendService'
 }
 
 /**
- * A subscription after a step.
+ * Returns a subscription after a step.
  *
- * @param price What a unit costs in a term that begins with the step; the old price when nobody knows a new one.
+ * @param price The unit price of a term that begins with the step; the old price when no new one is known.
  */
 export function afterStep(
   subscription: ListedSubscription,
@@ -71,7 +74,7 @@ const over = {
   refundable: [],
 } as const
 
-/** The next term that a subscription is renewed for, and how it is billed then. */
+/** Returns the next term of a renewal, and its billing. */
 export function renewalTerms(subscription: ListedSubscription) {
   const { autoRenewSettings: settings, nextBillingFrequency: next, endOfTermAction } = subscription
   if (endOfTermAction === 'ExtendedService')
@@ -82,7 +85,7 @@ export function renewalTerms(subscription: ListedSubscription) {
   }
 }
 
-/** A subscription in its next term, at the price that holds when that begins. */
+/** Returns a subscription in its next term, at the price of the term's beginning. */
 export function renew(subscription: ListedSubscription, price: LockedPrice | null): ListedSubscription {
   const { autoRenewSettings: settings } = subscription
   const terms = renewalTerms(subscription)
@@ -100,7 +103,7 @@ export function renew(subscription: ListedSubscription, price: LockedPrice | nul
   }
 }
 
-/** One more month of what runs on after its term, which can be given up at any time. */
+/** Returns a subscription extended by one month after its term, which can be cancelled at any time. */
 function extend(subscription: ListedSubscription, price: LockedPrice | null): ListedSubscription {
   const term = termAfter(subscription, 'OneMonth')
   return {

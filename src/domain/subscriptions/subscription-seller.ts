@@ -3,9 +3,10 @@ import { invalid } from '../error.ts'
 import type { Subscription } from './subscription.ts'
 
 /**
- * The reseller through whom a subscription is to be sold, with its partner id at the provider instance.
+ * Returns the reseller through which a subscription should be sold, with its partner id at the provider
+ * instance.
  *
- * @throws DomainError invalid when it does not sell to the customer there, telling who does
+ * @throws DomainError invalid when it does not sell to the customer there, with the resellers that do
  */
 export function soldThrough(
   { providerInstanceId }: Pick<Subscription, 'providerInstanceId'>,
@@ -21,7 +22,7 @@ export function soldThrough(
   throw invalid([
     {
       path: 'body',
-      description: `The reseller does not sell to this customer at the provider instance of the subscription; ${others.length === 0 ? 'nobody does, so bind the customer through it first' : `those who do are ${others.map(({ resellerId }) => resellerId).join(', ')}`}.`,
+      description: `The reseller does not sell to this customer at the provider instance of the subscription; ${others.length === 0 ? 'no reseller does, so bind the customer through it first' : `these do: ${others.map(({ resellerId }) => resellerId).join(', ')}`}.`,
     },
   ])
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '../error.ts'
 import type { RefundableBatch, Subscription } from './subscription.ts'
 
-/** How many seats can be given back now, and until when: the batches that are open, the youngest first. */
+/** Returns how many seats can be returned now, and until when: the open batches, the newest first. */
 export function openBatches(
   { refundable }: Pick<Subscription, 'refundable'>,
   now: Date,
@@ -11,14 +11,14 @@ export function openBatches(
     .toSorted((one, other) => other.until.getTime() - one.until.getTime())
 }
 
-/** The fewest seats that a subscription can be brought down to now. */
+/** Returns the lowest quantity that a subscription can be reduced to now. */
 export function fewestSeats(subscription: Pick<Subscription, 'refundable' | 'quantity'>, now: Date): number {
   const open = openBatches(subscription, now).reduce((sum, { quantity }) => sum + quantity, 0)
-  // Something has to be left; giving back all of it is a cancellation.
+  // At least one seat must stay; returning all seats is a cancellation.
   return Math.max(1, subscription.quantity - open)
 }
 
-/** The batches that are left when seats are given back, the youngest first. */
+/** Returns the remaining batches after seats are returned, the newest first. */
 export function withoutSeats(
   subscription: Pick<Subscription, 'refundable'>,
   seats: number,
@@ -34,7 +34,7 @@ export function withoutSeats(
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Refuses to give back more seats than the windows of their purchases allow. @throws DomainError rule */
+/** Refuses to return more seats than the windows of their purchases allow. @throws DomainError rule */
 export function refuseLateReduction(
   subscription: Pick<Subscription, 'refundable' | 'quantity' | 'endDate'>,
   quantity: number,
@@ -42,7 +42,7 @@ export function refuseLateReduction(
 ): void {
   const fewest = fewestSeats(subscription, now)
   if (quantity >= Math.min(fewest, subscription.quantity)) return
-  const atRenewal = `To have fewer from the next term on, which begins on ${subscription.endDate.toISOString()}, send autoRenewSettings.quantity.`
+  const atRenewal = `To reduce the quantity from the next term on, which begins on ${subscription.endDate.toISOString()}, send autoRenewSettings.quantity.`
   const open = openBatches(subscription, now)
   if (open.length > 0) {
     const batches = open.map(
@@ -51,13 +51,13 @@ export function refuseLateReduction(
     )
     throw new DomainError(
       'rule',
-      `Only seats that were added lately can be given back: now ${batches.join(' and ')}, so the quantity can be brought down to ${fewest}. ${atRenewal}`,
+      `Only recently added seats can be returned: now ${batches.join(' and ')}, so the quantity can be reduced to ${fewest}. ${atRenewal}`,
     )
   }
   const last = latest(subscription.refundable)
   throw new DomainError(
     'rule',
-    `${last ? `Seats could be given back until ${last.toISOString()}` : 'Its seats cannot be given back'}; now the quantity can only stay at ${subscription.quantity} or grow. ${atRenewal}`,
+    `${last ? `Seats could be returned until ${last.toISOString()}` : 'Its seats cannot be returned'}; now the quantity can only stay at ${subscription.quantity} or increase. ${atRenewal}`,
   )
 }
 
@@ -66,7 +66,7 @@ function latest(batches: readonly RefundableBatch[]): Date | undefined {
   return times.length === 0 ? undefined : new Date(Math.max(...times))
 }
 
-/** Refuses to cancel what can be cancelled no more, or never. @throws DomainError rule */
+/** Refuses a cancellation after its window, or of an offer type without one. @throws DomainError rule */
 export function refuseLateCancellation(
   { cancellationAllowedUntil: until, endDate }: Pick<Subscription, 'cancellationAllowedUntil' | 'endDate'>,
   now: Date,
@@ -75,7 +75,7 @@ export function refuseLateCancellation(
   throw new DomainError(
     'rule',
     until === null
-      ? 'Nothing of this kind can be cancelled. It can be suspended; where it has a term, it ends with that when endOfTermAction is Stop.'
+      ? 'An offer of this type cannot be cancelled. It can be suspended; where it has a term, it ends with that when endOfTermAction is Stop.'
       : `It could be cancelled until ${until.toISOString()}. It ends with its term, on ${endDate.toISOString()}, when endOfTermAction is Stop.`,
   )
 }

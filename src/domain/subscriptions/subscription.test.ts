@@ -12,13 +12,16 @@ import {
 } from './subscription.ts'
 
 describe('an action', () => {
-  it.each(subscriptionActions)('%s is refused in every state but its own, and those are told', (action) => {
-    for (const status of subscriptionStatuses) {
-      const attempt = () => refuseInState(status, action)
-      if (actions[action].from.includes(status)) expect(attempt).not.toThrow()
-      else expect(attempt).toThrow(actions[action].from.join(' or '))
-    }
-  })
+  it.each(subscriptionActions)(
+    '%s is refused in every state but its own, which the refusal names',
+    (action) => {
+      for (const status of subscriptionStatuses) {
+        const attempt = () => refuseInState(status, action)
+        if (actions[action].from.includes(status)) expect(attempt).not.toThrow()
+        else expect(attempt).toThrow(actions[action].from.join(' or '))
+      }
+    },
+  )
 
   it.each(subscriptionActions)('%s leads where the state can go', (action) => {
     const { from, to } = actions[action]

@@ -15,7 +15,7 @@ export const subscriptionStatuses = [
 ] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** What somebody can have done with a subscription. */
+/** The actions on a subscription. */
 export const subscriptionActions = [
   'update',
   'suspend',
@@ -27,8 +27,8 @@ export const subscriptionActions = [
 export type SubscriptionAction = (typeof subscriptionActions)[number]
 
 /**
- * From which states an action may be taken, and to which it leads: null where the state stays. What only time, or the
- * vendor, brings about stands in `passages`.
+ * The states in which an action is possible, and the state that follows: null where the state stays. Changes
+ * that only time, or the vendor, causes are in `passages`.
  */
 export const actions: Readonly<
   Record<
@@ -54,7 +54,7 @@ export const passages: Readonly<Record<SubscriptionStatus, readonly Subscription
   Deleted: [],
 }
 
-/** Refuses an action that the state of a subscription forbids, telling from which states it may be taken. */
+/** Refuses an action that the state of a subscription forbids, with the states in which it is possible. */
 export function refuseInState(status: SubscriptionStatus, action: SubscriptionAction): void {
   const { from } = actions[action]
   if (from.includes(status)) return
@@ -73,29 +73,29 @@ const participles: Readonly<Record<SubscriptionAction, string>> = {
   migrate: 'migrated',
 }
 
-/** What becomes of a subscription when its term ends; always a choice, never what is left over. */
+/** What happens to a subscription when its term ends; always set explicitly. */
 export const endOfTermActions = ['Renew', 'Stop', 'ExtendedService'] as const
 export type EndOfTermAction = (typeof endOfTermActions)[number]
 
-/** How a subscription goes on after its term. */
+/** How a subscription continues after its term. */
 export interface AutoRenewSettings {
   readonly term: TermDuration
   readonly billingFrequency: BillingFrequency
-  /** The end of the first term after the renewal, where it is aligned with others. */
+  /** The end of the first renewed term, where it is aligned with others. */
   readonly customTermEndDate: Date | null
-  /** How many seats it goes on with; null for as many as it has. */
+  /** The number of seats after renewal; null to keep the number. */
   readonly quantity: number | null
 }
 
-/** Seats that can be given back until a moment. */
+/** Seats that can be returned until a moment. */
 export interface RefundableBatch {
   readonly quantity: number
   readonly until: Date
 }
 
 /**
- * What a subscription is at its vendor, and as which both sides know it: every member of it is compared before
- * something is changed, and taken over when the vendor's side has changed.
+ * The members of a subscription that both we and its vendor have: each is compared before a change, and
+ * updated when the vendor's side has changed.
  */
 export interface SubscriptionTerms {
   readonly name: string | null
@@ -109,9 +109,9 @@ export interface SubscriptionTerms {
   readonly cancellationAllowedUntil: Date | null
   readonly autoRenewEnabled: boolean
   readonly endOfTermAction: EndOfTermAction
-  /** Null while it is not renewed, or goes on as it is. */
+  /** Null while it is not renewed, or is renewed unchanged. */
   readonly autoRenewSettings: AutoRenewSettings | null
-  /** A billing frequency that it changes to within its term. */
+  /** A billing frequency that takes effect within its term. */
   readonly nextBillingFrequency: {
     readonly scheduledDate: Date
     readonly billingFrequency: BillingFrequency
@@ -120,33 +120,33 @@ export interface SubscriptionTerms {
   readonly partnerId: string | null
 }
 
-/** What one unit costs for the whole term, as it was when the term began: exact decimals as text. */
+/** The price of one unit for the whole term, fixed when the term began: exact decimals as text. */
 export interface LockedPrice {
   readonly cost: string
   readonly erp: string | null
   readonly currency: string
-  /** The vendor's promotion that has lowered both; absent or null where none has. */
+  /** The vendor's promotion that has reduced both; absent or null where there is none. */
   readonly promotion?: AppliedPromotion | null
 }
 
-/** A promotion of the vendor, with what one unit costs without it. */
+/** A promotion of the vendor, with the price of one unit without it. */
 export interface AppliedPromotion {
   readonly promotionId: string
   readonly cost: string
   readonly erp: string | null
 }
 
-/** Margins of a subscription's own, by who takes them. */
+/** A subscription's own margins by seller. */
 export interface SubscriptionMargins {
-  /** What the csp takes of its buyer: the reseller, or a customer of its own. */
+  /** The csp's margin for its buyer: the reseller, or its own customer. */
   readonly csp: PriceMargin | null
   readonly reseller: PriceMargin | null
 }
 
-/** A subscription as we keep it: its terms as last seen at the vendor, and what only we know. */
+/** A subscription as it is stored: its terms as last seen at the vendor, and what only we have. */
 export interface Subscription extends SubscriptionTerms {
   readonly id: string
-  /** Grows by one with every change. */
+  /** Increases by one with every change. */
   readonly version: number
   readonly customerId: string
   readonly resellerId: string | null
@@ -159,7 +159,7 @@ export interface Subscription extends SubscriptionTerms {
   readonly providerSubscriptionId: string | null
   readonly segment: Segment
   readonly region: Country
-  /** Null while nobody knows what it costs. */
+  /** Null while its price is unknown. */
   readonly price: LockedPrice | null
   readonly refundable: readonly RefundableBatch[]
   readonly margins: SubscriptionMargins
@@ -170,11 +170,11 @@ export interface Subscription extends SubscriptionTerms {
   readonly assignedLicenses: number | null
   /** A JSON object as text. */
   readonly providerData: string | null
-  /** The subscription that this one took the place of, by a migration or a move to another offer. */
+  /** The subscription that this one replaced, by a migration or a move to another offer. */
   readonly replaces: string | null
-  /** The background operation that is at work on it; nothing else may change it meanwhile. */
+  /** The running background operation; until it ends nothing else may change the subscription. */
   readonly pendingOperationId: string | null
-  /** When its terms were last the same as the vendor's. */
+  /** When its terms were last equal to the vendor's. */
   readonly syncedAt: Date | null
 }
 
@@ -187,21 +187,21 @@ export interface ListedSubscription extends Subscription {
   readonly isTrialOffer: boolean
 }
 
-/** Where a change of a subscription came from. */
+/** The origin of a change of a subscription. */
 export const changeOrigins = ['Portal', 'Schedule', 'Vendor', 'Term'] as const
 export type ChangeOrigin = (typeof changeOrigins)[number]
 
-/** Refuses to change what is over for good. @throws DomainError rule */
+/** Refuses to change a deleted subscription. @throws DomainError rule */
 export function refuseOver<S extends Pick<Subscription, 'status'>>(subscription: S): S {
   if (subscription.status !== 'Deleted') return subscription
-  throw new DomainError('rule', 'The subscription is Deleted; what is over can only be read.')
+  throw new DomainError('rule', 'The subscription is Deleted; deleted subscriptions can only be read.')
 }
 
-/** Refuses a second change while one is being carried out. @throws DomainError rule */
+/** Refuses a second change while one is running. @throws DomainError rule */
 export function refuseWhilePending({ pendingOperationId }: Pick<Subscription, 'pendingOperationId'>): void {
   if (pendingOperationId === null) return
   throw new DomainError(
     'rule',
-    `Another change of this subscription is being carried out; GET /v1/operations/${pendingOperationId} tells when it is through.`,
+    `Another change of this subscription is in progress; GET /v1/operations/${pendingOperationId} shows when it is complete.`,
   )
 }

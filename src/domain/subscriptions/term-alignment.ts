@@ -5,7 +5,7 @@ import { monthsAfter, never, termEnd } from './term.ts'
 /** What an end can be aligned with. */
 export const alignedEndTypes = ['CalendarMonthAligned', 'SubscriptionAligned'] as const
 
-/** A day on which a new subscription may end so that it ends with others, or with a calendar month. */
+/** A day on which a new subscription may end, together with others or with a calendar month. */
 export interface AlignedEnd {
   readonly type: (typeof alignedEndTypes)[number]
   readonly endDate: Date
@@ -18,8 +18,9 @@ export function isWithinFirstTerm(end: Date, duration: TermDuration, now: Date):
 }
 
 /**
- * The ends that a new subscription may have where no vendor says: the ends of the customer's other subscriptions and of
- * calendar months, within the term that begins now. A term of a month ends on no 29th, 30th or 31st: months differ.
+ * Returns the possible ends of a new subscription where no vendor defines them: the ends of the customer's
+ * other subscriptions and of calendar months, within the term that begins now. A term of a month never ends
+ * on the 29th, 30th or 31st, because months differ.
  */
 export function alignedEnds(
   others: readonly ListedSubscription[],
@@ -42,7 +43,7 @@ export function alignedEnds(
   return [...aligned, ...monthEnds(now, limit)]
 }
 
-/** The ends of several places as one list, the earliest first; those of one day and kind are one. */
+/** Merges lists of ends into one, the earliest first; ends of the same day and kind are merged. */
 export function mergeEnds(places: readonly (readonly AlignedEnd[])[]): AlignedEnd[] {
   const merged = new Map<string, AlignedEnd>()
   for (const one of places.flat()) {

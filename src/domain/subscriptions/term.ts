@@ -1,20 +1,21 @@
 import type { BillingFrequency, TermDuration } from '../offers/offer.ts'
 
 /**
- * Terms and billing periods, computed in UTC. The end of a term is the midnight after its last day: the first moment
- * that it does not cover any more, at which the next term begins. Where a vendor names the last day itself,
- * `endAfter` and `lastDayOf` convert.
+ * Terms and billing periods, computed in UTC. The end of a term is the midnight after its last day: the first
+ * moment outside it, at which the next term begins. Where a vendor uses the last day itself, `endAfter` and
+ * `lastDayOf` convert.
  */
 
-/** A stretch of time from a moment until, and without, another one. */
+/** A period from a moment, inclusive, to another one, exclusive. */
 export interface Term {
   readonly startDate: Date
   readonly endDate: Date
 }
 
 /**
- * A term with the day of the month on which terms like it end. Where the month of an end is too short, the end is its
- * last day, and the next end goes back to this day: 29 February over common years, the 31st over shorter months.
+ * A term with the day of the month on which such terms end. In a month that is too short the term ends on its
+ * last day, and the next end returns to the anchor day: 29 February over common years, the 31st over shorter
+ * months.
  */
 export interface AnchoredTerm extends Term {
   /** 1 to 31; null for a term of which only the dates are known. */
@@ -37,31 +38,31 @@ const monthsOfPeriod: Readonly<Record<BillingFrequency, number | null>> = {
   None: null,
 }
 
-/** How many months a term has; null for one without an end. */
+/** Returns the number of months of a term; null without an end. */
 export function monthsOf(duration: TermDuration): number | null {
   return monthsOfTerm[duration]
 }
 
-/** The end of what has none: what is bought for good, or used until further notice. */
+/** The end of perpetual purchases and of open-ended usage. */
 export const never = new Date('9999-12-31T00:00:00Z')
 
 const dayMs = 86_400_000
 
-/** The midnight that begins the day of a moment. */
+/** Returns the midnight that begins the day of a moment. */
 export function startOfDay(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / dayMs) * dayMs)
 }
 
-/** A moment some days later, to the same time of day. */
+/** Returns a moment some days later, at the same time of day. */
 export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * dayMs)
 }
 
 /**
- * The midnight some months after that of a day, or before it when they are below zero; in a month that is too short, its
- * last day.
+ * Returns the midnight some months after a day, or before it for a negative number; in a month that is too
+ * short, that of its last day.
  *
- * @param day The day of the month that is meant, where `from` had to be an earlier one itself.
+ * @param day The intended day of the month, where `from` had to be an earlier one itself.
  */
 export function monthsAfter(from: Date, months: number, day = from.getUTCDate()): Date {
   const year = from.getUTCFullYear()
@@ -71,7 +72,7 @@ export function monthsAfter(from: Date, months: number, day = from.getUTCDate())
 
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
-/** @param month From 0; what is beyond a year counts on in the next one. */
+/** @param month From 0; larger numbers continue in the next year. */
 function daysInMonth(year: number, month: number): number {
   const inYear = year + Math.floor(month / 12)
   const place = ((month % 12) + 12) % 12
@@ -79,19 +80,25 @@ function daysInMonth(year: number, month: number): number {
   return lengths[place]! + (place === 1 && isLeap ? 1 : 0)
 }
 
-/** When a term ends that begins at a moment; it begins with the midnight of that day, whatever the time. */
+/**
+ * Returns the end of a term that begins at a moment; it begins at the midnight of that day, whatever the
+ * time.
+ */
 export function termEnd(start: Date, duration: TermDuration): Date {
   const months = monthsOfTerm[duration]
   return months === null ? never : monthsAfter(start, months)
 }
 
-/** The first term of a purchase. A chosen end is the anchor of later terms, instead of the day of the purchase. */
+/**
+ * Returns the first term of a purchase. A chosen end is the anchor of later terms, instead of the day of the
+ * purchase.
+ */
 export function firstTerm(start: Date, duration: TermDuration, customEnd: Date | null = null): AnchoredTerm {
   const endDate = customEnd ?? termEnd(start, duration)
   return { startDate: start, endDate, anchorDay: (customEnd ?? start).getUTCDate() }
 }
 
-/** The term that follows another one without a gap. It keeps the anchor, unless its end is chosen. */
+/** Returns the term that follows another one without a gap. It keeps the anchor, unless its end is chosen. */
 export function termAfter(
   before: AnchoredTerm,
   duration: TermDuration,
@@ -109,10 +116,10 @@ export function termAfter(
 }
 
 /**
- * The anchor of a term whose dates come from a vendor, which names no anchor.
+ * Returns the anchor of a term whose dates come from a vendor, which has no anchors.
  *
  * @param former The term before the vendor's answer: the same term, the one that has ended, or another.
- * @param chosenEnd The end that was asked for in the renewal.
+ * @param chosenEnd The end that the renewal requested.
  */
 export function anchorDayOf(term: Term, former: AnchoredTerm | null, chosenEnd: Date | null = null): number {
   const { startDate, endDate } = term
@@ -124,7 +131,10 @@ export function anchorDayOf(term: Term, former: AnchoredTerm | null, chosenEnd: 
   return isNext && isLastOfMonth(endDate) ? Math.max(day, dayMeant(former)) : day
 }
 
-/** The day of the month on which terms like this one end; only the last day of a month can stand for a later one. */
+/**
+ * Returns the intended day of the month on which such terms end; only the last day of a month can stand for a
+ * later one.
+ */
 function dayMeant({ startDate, endDate, anchorDay }: AnchoredTerm): number {
   const day = endDate.getUTCDate()
   return isLastOfMonth(endDate) ? Math.max(day, anchorDay ?? startDate.getUTCDate()) : day
@@ -134,19 +144,19 @@ function isLastOfMonth(day: Date): boolean {
   return day.getUTCDate() === daysInMonth(day.getUTCFullYear(), day.getUTCMonth())
 }
 
-/** The last day that a term covers: the midnight that begins it. */
+/** Returns the last day of a term: the midnight that begins it. */
 export function lastDayOf({ endDate }: Pick<Term, 'endDate'>): Date {
   return new Date(endDate.getTime() - dayMs)
 }
 
-/** The end of a term whose last day is told. */
+/** Returns the end of a term from its last day. */
 export function endAfter(lastDay: Date): Date {
   return daysAfter(startOfDay(lastDay), 1)
 }
 
 /**
- * When the next billing period of a term begins after a moment: the end of the term at the latest, and null where
- * nothing is billed again. Periods are counted back from the end, because a term that was aligned with others begins
+ * Returns the beginning of the next billing period after a moment: the end of the term at the latest, and
+ * null where nothing is billed again. Periods are counted back from the end, because an aligned term begins
  * in the middle of one.
  */
 export function nextBillingDate(term: AnchoredTerm, frequency: BillingFrequency, after: Date): Date | null {
@@ -155,7 +165,7 @@ export function nextBillingDate(term: AnchoredTerm, frequency: BillingFrequency,
   if (term.endDate >= never) return openBillingDate(term, step, after)
   const reached = after < term.startDate ? term.startDate : after
   const day = dayMeant(term)
-  // Whole months lie between them for certain; the rest is gone back step by step.
+  // At least that many whole months lie between them; the rest is counted step by step.
   const between = monthsBetween(reached, term.endDate) - 1
   let months = Math.max(0, Math.floor(between / step)) * step
   let next = months === 0 ? term.endDate : monthsAfter(term.endDate, -months, day)
@@ -167,21 +177,21 @@ export function nextBillingDate(term: AnchoredTerm, frequency: BillingFrequency,
   }
 }
 
-/** How many months the month of one moment is after that of another. */
+/** Returns the number of months from the month of one moment to that of another. */
 function monthsBetween(one: Date, other: Date): number {
   const years = other.getUTCFullYear() - one.getUTCFullYear()
   return years * 12 + other.getUTCMonth() - one.getUTCMonth()
 }
 
-/** A stretch of a term that is billed at once. */
+/** A period of a term that is billed at once. */
 export interface BillingCycle extends Term {
-  /** Where it would have begun if the term had not begun in the middle of it: what it costs is for all of that. */
+  /** The regular beginning of a cycle that a term cuts short: its price covers the whole cycle. */
   readonly wholeFrom: Date
 }
 
 /**
- * The cycle of a term that a moment lies in, from one midnight to another: the whole term where nothing is billed again.
- * Null for what has neither an end nor cycles.
+ * Returns the cycle of a term that contains a moment, from midnight to midnight: the whole term where nothing
+ * is billed again. Null for a term with neither an end nor cycles.
  */
 export function billingCycleAt(
   term: AnchoredTerm & { readonly termDuration: TermDuration },
@@ -200,24 +210,24 @@ export function billingCycleAt(
   return { startDate: wholeFrom < begins ? begins : wholeFrom, endDate, wholeFrom }
 }
 
-/** How many of its billing cycles a term has; null where it has none, or fewer than one. */
+/** Returns the number of billing cycles of a term; null where it has none, or less than one. */
 export function cyclesIn(duration: TermDuration, frequency: BillingFrequency): number | null {
   const [term, cycle] = [monthsOfTerm[duration], monthsOfPeriod[frequency]]
   return term === null || cycle === null || term <= cycle ? null : term / cycle
 }
 
-/** How many whole billing cycles of a term begin at the end of one, or after it. */
+/** Returns how many whole billing cycles of a term begin at or after the end of one. */
 export function cyclesAfter({ endDate }: Term, frequency: BillingFrequency, end: Date): number {
   const step = monthsOfPeriod[frequency]
   return step === null || endDate >= never ? 0 : monthsBetween(end, endDate) / step
 }
 
-/** How many days there are from one midnight to another. */
+/** Returns the number of days from one midnight to another. */
 export function daysBetween(from: Date, until: Date): number {
   return Math.round((until.getTime() - from.getTime()) / dayMs)
 }
 
-/** The same where there is no end to count from. */
+/** Returns the same where there is no end to count from. */
 function openBillingDate({ startDate }: Term, step: number, after: Date): Date {
   const passed = (after.getUTCFullYear() - startDate.getUTCFullYear()) * 12
   let months = Math.max(0, Math.floor((passed + after.getUTCMonth() - startDate.getUTCMonth()) / step)) * step
@@ -233,7 +243,7 @@ const frequencies: Readonly<Record<TermDuration, readonly BillingFrequency[]>> =
   FiveYears: ['Monthly', 'Annual', 'OneTime'],
 }
 
-/** How a term can be billed at all; which of it an offer is sold with, its prices say. */
+/** Returns the possible billing frequencies of a term; an offer's prices say which of them it has. */
 export function billingFrequenciesOf(duration: TermDuration): readonly BillingFrequency[] {
   return frequencies[duration]
 }

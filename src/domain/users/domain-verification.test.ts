@@ -52,14 +52,11 @@ describe('asking for a domain', () => {
     expect(() => requestDomain({ ...pending, status: 'Active' }, request, now)).toThrow('active already')
   })
 
-  it.each(domainStatuses)(
-    'that another tenant has as %s is refused without telling whose it is',
-    (status) => {
-      const theirs = { ...pending, status, tenantId: 'tenant-2', resellerId: 'reseller-2' }
-      const refusal = () => requestDomain(theirs, { ...request, resellerId: 'reseller-1' }, now)
-      expect(refusal).toThrow('shop.example is in use and cannot be added.')
-    },
-  )
+  it.each(domainStatuses)('that another tenant has as %s is refused without naming its owner', (status) => {
+    const theirs = { ...pending, status, tenantId: 'tenant-2', resellerId: 'reseller-2' }
+    const refusal = () => requestDomain(theirs, { ...request, resellerId: 'reseller-1' }, now)
+    expect(refusal).toThrow('shop.example is in use and cannot be added.')
+  })
 
   it('for a reseller is refused when it is of another reseller, or of the tenant itself', () => {
     const theirs = { ...pending, resellerId: 'reseller-2' }

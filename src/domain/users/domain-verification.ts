@@ -1,24 +1,24 @@
 import { DomainError } from '../error.ts'
 import type { DomainStatus } from '../resellers/reseller.ts'
 
-/** A domain of a tenant, or of one of its resellers, and how far its owner has proven to own it. */
+/** A domain of a tenant, or of one of its resellers, with its verification status. */
 export interface Domain {
   readonly domain: string
   readonly tenantId: string
   readonly resellerId: string | null
   readonly status: DomainStatus
-  /** The text that a TXT record of the domain must hold. */
+  /** The text that a TXT record of the domain must contain. */
   readonly verification: string
   readonly expiresAt: Date
   readonly verifiedAt: Date | null
 }
 
-/** A wish to use a domain; `verification` is the text to prove it by, unless an earlier wish named one. */
+/** A request to use a domain; `verification` is the proof text, unless an earlier request has defined one. */
 export type DomainRequest = Pick<Domain, 'domain' | 'tenantId' | 'resellerId' | 'verification'>
 
 const validDays = 7
 
-/** The TXT record that proves that a domain is its tenant's. */
+/** Returns the TXT record that proves the ownership of a domain. */
 export function verificationRecord({ domain, verification }: Pick<Domain, 'domain' | 'verification'>): {
   name: string
   value: string
@@ -27,11 +27,12 @@ export function verificationRecord({ domain, verification }: Pick<Domain, 'domai
 }
 
 /**
- * A domain as it stands after it was asked for: pending, for seven days.
+ * Returns a domain after a request for it: pending, for seven days.
  *
- * Asking again renews the seven days and keeps the text, so that a record which is set already stays right.
+ * A repeated request renews the seven days and keeps the text, so that an existing record stays valid.
  *
- * @throws DomainError rule: it is active, or with somebody else. Whose it is stays untold.
+ * @throws DomainError rule when it is active, or belongs to another tenant; the message does not reveal its
+ * owner
  */
 export function requestDomain(existing: Domain | undefined, request: DomainRequest, now: Date): Domain {
   const expiresAt = new Date(now.getTime() + validDays * 86_400_000)
@@ -43,15 +44,15 @@ export function requestDomain(existing: Domain | undefined, request: DomainReque
     throw new DomainError('rule', `${domain} belongs to ${owner}; remove it there before you add it again.`)
   }
   if (existing.status === 'Active') {
-    throw new DomainError('rule', `${domain} is active already; there is nothing to do.`)
+    throw new DomainError('rule', `${domain} is active already; no action is needed.`)
   }
   return { ...existing, status: 'Pending', expiresAt }
 }
 
-/** What a look at the domain's TXT records has shown: the text, some other text, or no such record. */
+/** The result of reading the domain's TXT records: the text, another text, or no record. */
 export type Evidence = 'right' | 'wrong' | 'none'
 
-/** The next state of a domain that is verified in time, or too late. An active domain stays so. */
+/** The next state of a domain after verification in time, or too late. An active domain stays active. */
 export const verificationStates: Readonly<Record<DomainStatus, Record<Evidence | 'late', DomainStatus>>> = {
   Pending: { right: 'Active', wrong: 'Failed', none: 'Pending', late: 'Expired' },
   Failed: { right: 'Active', wrong: 'Failed', none: 'Pending', late: 'Expired' },
@@ -59,7 +60,7 @@ export const verificationStates: Readonly<Record<DomainStatus, Record<Evidence |
   Active: { right: 'Active', wrong: 'Active', none: 'Active', late: 'Active' },
 }
 
-/** What the values of the TXT records at the domain's verification name prove. */
+/** Returns what the TXT records at the domain's verification name prove. */
 export function evidenceOf(
   domain: Pick<Domain, 'domain' | 'verification'>,
   values: readonly string[],
@@ -69,7 +70,7 @@ export function evidenceOf(
   return values.some((one) => one.trim() === value) ? 'right' : 'wrong'
 }
 
-/** A domain as it stands after its records were looked at. */
+/** Returns a domain after its records were read. */
 export function verifyDomain(domain: Domain, evidence: Evidence, now: Date): Domain {
   const isLate = now >= domain.expiresAt
   const status = verificationStates[domain.status][isLate ? 'late' : evidence]

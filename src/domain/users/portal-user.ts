@@ -1,7 +1,7 @@
 import type { Problem } from '../../validation/problem.ts'
 import { type Customer, type KnownRelation, relationMeant } from '../customers/customer.ts'
 
-/** What a portal user may be a member of, by name. Each of the three levels has the same groups. */
+/** The portal groups, by name. Each of the three levels has the same groups. */
 export const portalGroups = [
   { id: '0b1de0a5-6f5c-4c63-9d0c-5a1f5b8f6a10', name: 'Administrator' },
   { id: '5d9b7c52-2f0e-4d0b-8a44-91c7f3f1de20', name: 'Alert Manager' },
@@ -11,7 +11,7 @@ export const portalGroups = [
 export type PortalGroup = (typeof portalGroups)[number]['name']
 export const portalGroupNames = portalGroups.map(({ name }) => name)
 
-/** Somebody who uses the portal: of the csp, of a reseller, or of a customer within one of its relations. */
+/** A user of the portal: of the csp, of a reseller, or of a customer within one of its relations. */
 export interface PortalUser {
   readonly id: string
   readonly firstName: string | null
@@ -20,7 +20,7 @@ export interface PortalUser {
   readonly email: string
   /** In the order of `portalGroups`; null when the request said so. */
   readonly groups: readonly PortalGroup[] | null
-  /** The reseller whose user it is, or with whom its customer has the relation; null for the csp. */
+  /** The user's reseller, or the reseller of its customer's relation; null for the csp. */
   readonly resellerId: string | null
   readonly customerId: string | null
   readonly version: number
@@ -28,20 +28,20 @@ export interface PortalUser {
 
 export type NewPortalUser = Omit<PortalUser, 'version'>
 
-/** The role in which a user calls the API. */
+/** Returns the role in which a user calls the API. */
 export function roleOf(user: Pick<PortalUser, 'resellerId' | 'customerId'>): 'csp' | 'reseller' | 'customer' {
   if (user.customerId !== null) return 'customer'
   return user.resellerId === null ? 'csp' : 'reseller'
 }
 
-/** First and last name, as far as there are any; "" without both. */
+/** Returns first and last name, as far as they are set; "" without both. */
 export function fullName({ firstName, lastName }: Pick<PortalUser, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
 /**
- * What a user may do once it has signed in: Administrator may write, Viewer read. Alert Manager adds to one of
- * them and is nothing by itself, so who is in neither may not sign in.
+ * Returns what a user may do after sign-in: Administrator may write, Viewer may read. Alert Manager only adds
+ * to one of them, so a user in neither may not sign in.
  */
 export function permissionOf({ groups }: Pick<PortalUser, 'groups'>): 'write' | 'read' | undefined {
   if (groups?.includes('Administrator')) return 'write'
@@ -51,7 +51,7 @@ export function permissionOf({ groups }: Pick<PortalUser, 'groups'>): 'write' | 
 type GivenGroup = { readonly id: string }
 const byId = new Map<string, PortalGroup>(portalGroups.map(({ id, name }) => [id, name]))
 
-/** The problems of groups that a request names by their ids. */
+/** Returns the problems of the group ids in a request. */
 export function groupProblems(given: readonly GivenGroup[] | null): Problem[] {
   return (given ?? []).flatMap(({ id }, place) =>
     byId.has(id.toLowerCase())
@@ -65,22 +65,25 @@ export function groupProblems(given: readonly GivenGroup[] | null): Problem[] {
   )
 }
 
-/** Groups that a request names by ids without a problem, each once. */
+/** Returns the groups of validated ids, each once. */
 export function groupsNamed(given: readonly GivenGroup[] | null): PortalGroup[] | null {
   const ids = given?.map(({ id }) => id.toLowerCase())
   return ids ? portalGroups.filter(({ id }) => ids.includes(id)).map(({ name }) => name) : null
 }
 
-/** The problem of an e-mail address that a user of the tenant has, within the caller's reach or not. */
+/**
+ * Returns the problem of an e-mail address that another user of the tenant has, within the caller's reach or
+ * not.
+ */
 export function takenEmailProblems(isTaken: boolean): Problem[] {
   return isTaken
-    ? [{ path: 'email', description: 'A portal user has this e-mail address already; each has its own.' }]
+    ? [{ path: 'email', description: 'Another portal user has this e-mail address; send a different one.' }]
     : []
 }
 
 /**
- * The relation in which a customer's new user is created: the named reseller's; without a name the only one that
- * there is, else the direct one.
+ * Returns the relation of a customer's new user: the named reseller's; without a name the only one, else the
+ * direct one.
  *
  * @throws DomainError invalid, naming resellerId, when there is no such relation
  */

@@ -1,8 +1,8 @@
 import type { Decimal } from './decimal.ts'
 
 /**
- * An amount for people: all digits that it has, but never fewer decimals than the minor unit of its currency, and thousands
- * apart by a space, which nobody takes for a decimal sign.
+ * Returns an amount for people: with all its digits, at least the decimals of its currency's minor unit, and
+ * a space as thousands separator, which cannot be mistaken for a decimal separator.
  *
  * @param decimals Of the minor unit.
  */

@@ -4,13 +4,15 @@ const label = '[a-z\\d]([a-z\\d-]{0,61}[a-z\\d])?'
 const pattern = new RegExp(`^(?=.{1,253}$)${label}(\\.${label})*$`)
 
 /**
- * The one form in which domains are kept and compared: lower-case ASCII, other letters by IDNA (UTS 46).
+ * Returns the canonical form in which domains are stored and compared: lower-case ASCII, other letters by
+ * IDNA (UTS 46).
  *
- * @returns undefined when the text is not exactly one domain; a port, a path or a dot at the end make it none.
+ * @returns undefined when the text is not exactly one domain, for example with a port, a path or a trailing
+ * dot
  */
 export function parseDomainName(text: string): string | undefined {
   const given = text.trim()
-  // domainToASCII drops what it takes for a port or a path; a domain has neither.
+  // domainToASCII drops what looks like a port or a path, which a domain must not have.
   if (/[\s,:/?#@%[\]\\]/.test(given)) return undefined
   const domain = pattern.test(given) ? given : domainToASCII(given.toLowerCase())
   return pattern.test(domain) ? domain : undefined

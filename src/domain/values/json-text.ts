@@ -1,4 +1,4 @@
-/** The object that a text holds as JSON; undefined when it holds none. */
+/** Returns the object of a JSON text; undefined when it is not an object. */
 export function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value = JSON.parse(text)

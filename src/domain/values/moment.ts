@@ -3,10 +3,10 @@ const american =
   /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?: ?([AP]M))?)?$/i
 
 /**
- * A day or a moment as vendors write it: ISO 8601, or as in `1/31/2027`, `1/31/2027 23:59` and `1/31/2027 11:59:59 PM`,
- * the month first. What names no zone is in UTC, wherever this runs.
+ * Parses a day or a moment in the forms of vendors: ISO 8601, or `1/31/2027`, `1/31/2027 23:59` and
+ * `1/31/2027 11:59:59 PM`, with the month first. Without a zone it is UTC, independent of the machine.
  *
- * @returns Milliseconds since 1970; undefined for what is none, such as the thirtieth of February.
+ * @returns milliseconds since 1970; undefined for an invalid text, such as 30 February
  */
 export function momentOf(text: string): number | undefined {
   const found = iso.exec(text)
@@ -16,11 +16,11 @@ export function momentOf(text: string): number | undefined {
   const day = text.slice(0, 10)
   const midnight = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(time) || Number.isNaN(midnight)) return undefined
-  // A day that the month does not have would be taken for one of the next.
+  // Date would parse a day that the month does not have as one of the next month.
   return new Date(midnight).toISOString().startsWith(day) ? time : undefined
 }
 
-// Price sheets have two of these in each of a million rows.
+// A separate parser for speed: price sheets have two of these in each of a million rows.
 function americanMoment(text: string): number | undefined {
   const found = american.exec(text)
   if (found === null) return undefined
@@ -37,7 +37,10 @@ function americanMoment(text: string): number | undefined {
 
 const dayOrMoment = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2}))?$/
 
-/** The first moment of the UTC day of a date or of an RFC 3339 date-time, in milliseconds since 1970; undefined for other texts. */
+/**
+ * Returns the first moment of the UTC day of a date or of an RFC 3339 date-time, in milliseconds since 1970;
+ * undefined for other texts.
+ */
 export function utcDayOf(text: string): number | undefined {
   const moment = dayOrMoment.test(text) ? momentOf(text) : undefined
   return moment === undefined ? undefined : Math.floor(moment / dayMs) * dayMs
@@ -45,7 +48,7 @@ export function utcDayOf(text: string): number | undefined {
 
 const dayMs = 86_400_000
 
-/** Whether a moment is in the year 1, which vendors write for none at all. */
+/** Whether a moment is in the year 1, which vendors write for no moment. */
 export function isNoMoment(time: number): boolean {
   return new Date(time).getUTCFullYear() <= 1
 }

@@ -1,8 +1,8 @@
 import type { Decimal } from './decimal.ts'
 
-// ISO 4217, list one, as of 2026, by the decimals of its minor unit. Left out are the codes without one, which nothing
-// is billed in: metals, bond market units, drawing rights, XTS and XXX. Not from Intl: that rounds as people pay in
-// cash, and differs for 16 currencies.
+// ISO 4217, list one, as of 2026, by the decimals of the minor unit. Codes without one are left out, because
+// nothing is billed in them: metals, bond market units, drawing rights, XTS and XXX. Not from Intl, which
+// uses cash rounding and differs for 16 currencies.
 const codes: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   2: `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW CNY
@@ -14,7 +14,7 @@ const codes: Readonly<Record<number, string>> = {
   4: 'CLF UYW',
 }
 
-/** Every currency that can be billed in, by its code, with the decimals of its minor unit. */
+/** Every billable currency by code, with the decimals of its minor unit. */
 export const currencies: ReadonlyMap<string, number> = new Map(
   Object.entries(codes).flatMap(([decimals, listed]) =>
     listed.split(/\s+/).map((code): [string, number] => [code, Number(decimals)]),
@@ -22,13 +22,13 @@ export const currencies: ReadonlyMap<string, number> = new Map(
 )
 
 /**
- * An amount of a currency, rounded to its minor unit, ties away from zero. Amounts are rounded once, on their line;
- * totals are sums of what was rounded.
+ * Returns an amount rounded to the minor unit of its currency, ties away from zero. Amounts are rounded once,
+ * on their line; totals are sums of rounded amounts.
  *
- * @throws RangeError for what is no currency
+ * @throws RangeError for an unknown currency
  */
 export function roundAmount(amount: Decimal, currency: string): Decimal {
   const decimals = currencies.get(currency)
-  if (decimals === undefined) throw new RangeError(`${currency} is no currency of ISO 4217.`)
+  if (decimals === undefined) throw new RangeError(`${currency} is not an ISO 4217 currency.`)
   return amount.round(decimals)
 }

@@ -5,7 +5,7 @@ import { valueOrThrow } from '../../queue/vendor-result.ts'
 import { awaitedIdAtVendor } from '../../steps/customers/at-vendor.ts'
 import type { AtInstance } from './provision-customer.ts'
 
-/** Tells a vendor that a customer has accepted its agreement, and by whom. */
+/** Reports to a vendor that a customer has accepted its agreement, and the signatory. */
 export const acceptAgreement = job<AtInstance>({
   name: 'accept-agreement',
   retries: vendorRetries,

@@ -38,9 +38,9 @@ describe.each(databases)('the end of a customer that a vendor is creating, on th
     return { statements, context: { store, data, vendor } as unknown as JobContext<typeof data> }
   }
 
-  it.each([deleteCustomer, removeRelationship])('waits for that: $name', async ({ run }) => {
+  it.each([deleteCustomer, removeRelationship])('waits until it is created: $name', async ({ run }) => {
     const { context: given, statements } = context()
-    await expect(run(given)).rejects.toThrow('still at work')
+    await expect(run(given)).rejects.toThrow('still processing')
     expect([statements, asked]).toEqual([[], []])
   })
 

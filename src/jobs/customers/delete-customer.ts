@@ -2,7 +2,10 @@ import { refuseWithPurchases } from '../../domain/customers/customer.ts'
 import { job, vendorRetries } from '../../queue/job.ts'
 import { endRelation, waitWhileProcessing } from './remove-relationship.ts'
 
-/** Ends the relation of every vendor with a customer, then deletes it; a vendor that refuses keeps it alive. */
+/**
+ * Ends the relation of every vendor with a customer, then deletes the customer; a vendor's refusal cancels
+ * the deletion.
+ */
 export const deleteCustomer = job<{ customerId: string }>({
   name: 'delete-customer',
   retries: vendorRetries,
@@ -12,7 +15,7 @@ export const deleteCustomer = job<{ customerId: string }>({
     const customer = await store.customers.get(data.customerId)
     if (customer.isDeleted) return
     waitWhileProcessing(customer.providerCustomers)
-    // What was ordered since it was asked for; and what is ordered while the vendors are told, at the end.
+    // Checks for orders since the request, and again at the end for orders in the meantime.
     refuseWithPurchases(await store.orders.purchasesOf(customer.id, null))
     for (const one of customer.providerCustomers) await endRelation(one, context)
     store.orders.expectNoPurchases(customer.id, null)

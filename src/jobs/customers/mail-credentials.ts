@@ -8,8 +8,8 @@ import type { FirstCredentials } from '../../vendors/port.ts'
 import type { AtInstance } from './provision-customer.ts'
 
 /**
- * Mails the first sign-in of a customer that was created in the same operation. It is kept until a mail server has
- * taken it; what comes to nothing, after about three days at the latest, leaves it to be read at the operation.
+ * Mails the first sign-in of a customer that the same operation created. The credentials are stored until a
+ * mail server has accepted the mail; after about three days of failures they stay readable at the operation.
  */
 export const mailCredentials = job<AtInstance>({
   name: 'mail-credentials',
@@ -17,7 +17,7 @@ export const mailCredentials = job<AtInstance>({
 
   async run({ data: { customerId, providerInstanceId }, operationId, store, mail, once, unseal }) {
     const kept = await store.backgroundOperations.keptCredentials(operationId, providerInstanceId)
-    // Without a mail server, which somebody may have taken away, they stay at the operation.
+    // If the mail server was removed from the configuration, they stay at the operation.
     if (!kept || !mail) return
     const customer = await store.customers.get(customerId)
     const { providerCustomerData } = associationAt(customer.providerCustomers, providerInstanceId)
@@ -42,6 +42,6 @@ function refuseUnlessAccepted(outcome: MailOutcome): void {
   if (outcome.kind === 'unavailable') throw new TryLater(outcome.reason)
   throw new DomainError(
     'rule',
-    `The first credentials can be read at the operation, because their mail was refused. ${outcome.reason}`,
+    `Read the first credentials at the operation, because the mail server refused their mail. ${outcome.reason}`,
   )
 }

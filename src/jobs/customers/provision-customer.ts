@@ -17,13 +17,13 @@ import type {
 } from '../../vendors/port.ts'
 import { mailCredentials } from './mail-credentials.ts'
 
-/** A customer's place at a provider instance. */
+/** A customer at a provider instance. */
 export interface AtInstance {
   readonly customerId: string
   readonly providerInstanceId: string
 }
 
-/** Creates a customer at a vendor, or links one that the vendor knows already. */
+/** Creates a customer at a vendor, or links an existing one. */
 export const provisionCustomer = job<AtInstance>({
   name: 'provision-customer',
   retries: vendorRetries,
@@ -47,7 +47,7 @@ export const provisionCustomer = job<AtInstance>({
       followUp(mailCredentials, data)
     }
     const { customerId: providerCustomerId, domain } = known
-    // What is here now: whatever the vendor has else, of a customer that it knew before, is the vendor's to keep.
+    // Our company data. Other data of a linked customer stay the vendor's.
     const ours = copyOf(newVendorCustomer(customer, one).company)
     store.customers.touch(customer)
     store.customers.saveProviderCustomer(
@@ -72,21 +72,21 @@ export const provisionCustomer = job<AtInstance>({
   },
 })
 
-/** Refuses what the vendor would refuse by what is stored now. @throws DomainError rule */
+/** Refuses what the vendor would refuse, from stored data. @throws DomainError rule */
 function refuseKnown({ type }: Vendor, customer: Customer, one: ProviderCustomer, now: Date): void {
   const { customer: there, company } = vendorRules[type]
   refuseByRules([...there(one, now), ...company(customer, one.providerCustomerId === null)])
 }
 
-/** A customer that is at its vendor now, with its first sign-in if it was just made. */
+/** A customer that now exists at its vendor, with its first sign-in if it was just created. */
 interface Provisioned {
   readonly customer: VendorCustomer
   readonly credentials: FirstCredentials | null
 }
 
 /**
- * A customer that an earlier attempt may have made is looked for by its domain before it is asked for again. That
- * is safe only because the domain was free before the first attempt: what is found there now is ours.
+ * Looks up a customer that an earlier attempt may have created, by its domain, before it repeats the request.
+ * That is safe only because the domain was free before the first attempt, so a customer with it is ours.
  */
 async function created(
   account: Vendor,
@@ -107,7 +107,7 @@ async function created(
   }
   const outcome = await account.createCustomer(wanted, intent)
   if (mayBeThere && outcome.kind === 'refused') {
-    // A vendor tells of what is new only after a while; meanwhile it refuses the domain as taken.
+    // A vendor shows a new customer only after a while; meanwhile it refuses the domain as taken.
     const found = await find()
     if (found.kind === 'done') return { customer: found.value, credentials: null }
   }
@@ -116,19 +116,19 @@ async function created(
 
 async function linked(account: Vendor, customerId: string, tracing: Tracing): Promise<Provisioned> {
   const answer = await account.customer(customerId, tracing)
-  // A vendor does not show us a customer without a relation: it may not be there at all.
+  // A vendor does not show customers without a relation, so the customer may not exist at all.
   if (answer.kind !== 'missing') {
     const customer = valueOrThrow(answer)
     if (customer.hasRelationship) return { customer, credentials: null }
   }
   throw new DomainError(
     'rule',
-    'The vendor knows no such customer of ours: the id is wrong, or the customer has not accepted the relation ' +
-      'yet, to which GET /v1/Customers/relationship-acceptance gives the link.',
+    'The vendor has no such customer for this account: the id is wrong, or the customer has not accepted the relation ' +
+      'yet. GET /v1/Customers/relationship-acceptance returns the link to accept it.',
   )
 }
 
-/** One customer of a vendor is one customer here. @throws DomainError rule */
+/** Refuses a vendor's customer that is linked to another customer here. @throws DomainError rule */
 async function refuseCustomerOfAnother(
   store: Store,
   { id }: Customer,
@@ -137,7 +137,10 @@ async function refuseCustomerOfAnother(
 ): Promise<void> {
   const other = await store.customers.atVendor(providerInstanceId, customerId)
   if (other === undefined || other === id) return
-  throw new DomainError('rule', `The vendor's customer ${customerId} is the customer ${other} already.`)
+  throw new DomainError(
+    'rule',
+    `The vendor's customer ${customerId} is linked to the customer ${other} already.`,
+  )
 }
 
 function newVendorCustomer(customer: Customer, one: ProviderCustomer): NewVendorCustomer {

@@ -1,4 +1,9 @@
-import type { CustomerAccount } from '../../domain/customers/customer.ts'
+import {
+  type Customer,
+  type CustomerAccount,
+  type CustomerBinding,
+  relationWith,
+} from '../../domain/customers/customer.ts'
 import { acceptedBy } from '../../domain/customers/customer-agreement.ts'
 import { microsoftData } from '../../domain/providers/customer-data.ts'
 import type { ProviderCustomer } from '../../domain/providers/provider-customer.ts'
@@ -14,7 +19,7 @@ interface Work {
   readonly jobs: { add<T extends object>(job: JobDefinition<T>, data: T): void }
 }
 
-/** Has a customer created or linked at a vendor, and there done what its data ask for. */
+/** Enqueues the creation or link of a customer at a vendor, with what its data ask for there. */
 export function provision(
   { store, jobs }: Work,
   customer: CustomerAccount & { readonly id: string },
@@ -35,4 +40,26 @@ export function provision(
   }
   for (const qualification of qualifications)
     jobs.add(setQualification, { ...place, qualification, validationCode: null })
+}
+
+/**
+ * Adds a binding to the relation of a customer with a seller, or with the csp when `resellerId` is null; creates the relation
+ * when there is none. Has the customer created or linked at the vendor unless it is there already.
+ */
+export function bindCustomer(
+  work: Work,
+  customer: Customer,
+  resellerId: string | null,
+  one: ProviderCustomer,
+  binding: CustomerBinding,
+): void {
+  const { customers } = work.store
+  const { providerInstanceId } = one
+  if (!customer.providerCustomers.some((known) => known.providerInstanceId === providerInstanceId)) {
+    customers.addProviderCustomer(customer.id, one)
+    provision(work, customer, one)
+  }
+  const relation = relationWith(customer, resellerId)
+  if (relation) customers.addBinding(customer.id, relation, binding)
+  else customers.addRelation(customer.id, { resellerId, internalIdentifier: null, bindings: [binding] })
 }

@@ -4,7 +4,7 @@ import { type JobContext, job, vendorRetries } from '../../queue/job.ts'
 import { TryLater, valueOrThrow } from '../../queue/vendor-result.ts'
 import type { AtInstance } from './provision-customer.ts'
 
-/** Ends a vendor's relation with a customer, which then buys there no more. */
+/** Ends a vendor's relation with a customer, which can then buy nothing more there. */
 export const removeRelationship = job<AtInstance>({
   name: 'remove-relationship',
   retries: vendorRetries,
@@ -25,13 +25,13 @@ export const removeRelationship = job<AtInstance>({
   },
 })
 
-/** Lets a vendor finish that has begun to create the customer since its end was asked for. @throws TryLater */
+/** Waits while a vendor is creating the customer. @throws TryLater */
 export function waitWhileProcessing(providerCustomers: readonly ProviderCustomer[]): void {
   if (providerCustomers.some(({ status }) => status === 'Processing'))
-    throw new TryLater('A vendor is still at work on this customer.', { isAnswered: true })
+    throw new TryLater('A vendor is still processing this customer.', { isAnswered: true })
 }
 
-/** Has a vendor end its relation with a customer, if there is one; one that is gone already is as good. */
+/** Ends a vendor's relation with a customer; one that has ended already counts as success. */
 export async function endRelation(
   { status, providerCustomerId, providerInstanceId }: ProviderCustomer,
   { vendor, intent }: Pick<JobContext<never>, 'vendor' | 'intent'>,

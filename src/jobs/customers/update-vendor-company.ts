@@ -13,8 +13,8 @@ import { companyOf, copyOf, vendorCompany } from '../../steps/customers/vendor-c
 import type { AtInstance } from './provision-customer.ts'
 
 /**
- * Writes a customer's company data, as they are now, through to a vendor's billing profile. What somebody has changed
- * there meanwhile stays; where both sides have changed the same, nothing is written and both sides are shown.
+ * Writes a customer's current company data to a vendor's billing profile. Members that changed only at the
+ * vendor stay. When both sides changed the same member, it writes nothing and reports both values.
  */
 export const updateVendorCompany = job<AtInstance>({
   name: 'update-vendor-company',
@@ -33,11 +33,11 @@ export const updateVendorCompany = job<AtInstance>({
     const { record, conflicts } = merge(before, ours, theirs)
     if (conflicts.length > 0) throw new Drifted(conflicts, before)
     valueOrThrow(await account.updateCompany(one.providerCustomerId, companyOf(record, seen), seen, intent))
-    // Ours, not what was written: what stays different there is theirs the next time, too.
+    // Our values, not the written ones: members that differ stay the vendor's at the next merge, too.
     store.customers.saveProviderCustomer(customer.id, { ...one, vendorCompany: ours })
   },
 
-  // Both sides of a conflict were shown: whoever asks again wants what is here, in these members.
+  // The conflict was reported with both values, so a repeated request means that ours win in these members.
   async abandon({ data, store, refusal }) {
     if (!(refusal instanceof Drifted)) return
     const customer = await store.customers.get(data.customerId)
@@ -46,16 +46,16 @@ export const updateVendorCompany = job<AtInstance>({
   },
 })
 
-/** Somebody has changed at the vendor what was changed here, too. */
+/** Both sides have changed the same members. */
 class Drifted extends DomainError {
-  /** What both sides had, with the vendor's side of each conflict, which is no news any more. */
+  /** The state of both sides, including the vendor's values of each conflict, as the base of the next merge. */
   readonly shown: Copy<CompanyMember>
 
   constructor(conflicts: readonly Conflict<CompanyMember>[], before: Copy<CompanyMember>) {
     super(
       'rule',
-      `Nothing was written, because somebody has changed the customer at the vendor, too: ${conflicts.map(conflictText).join('; ')}. ` +
-        'Send what is right again to have it there.',
+      `Nothing was written, because the customer was also changed at the vendor: ${conflicts.map(conflictText).join('; ')}. ` +
+        'Send the right values again to write them.',
     )
     this.shown = { ...before, ...Object.fromEntries(conflicts.map(({ member, theirs }) => [member, theirs])) }
   }

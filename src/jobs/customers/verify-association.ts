@@ -3,13 +3,16 @@ import { refuseByRules, vendorRules } from '../../domain/providers/vendor-rules.
 import { job, vendorRetries } from '../../queue/job.ts'
 import { valueOrThrow } from '../../queue/vendor-result.ts'
 
-/** A reseller's place at a provider instance. */
+/** A reseller at a provider instance. */
 interface ResellerAtInstance {
   readonly resellerId: string
   readonly providerInstanceId: string
 }
 
-/** Asks a vendor whether a reseller may sell through a provider instance: related, and under agreement. */
+/**
+ * Queries a vendor whether a reseller may sell through a provider instance: it needs a relation and an
+ * agreement.
+ */
 export const verifyAssociation = job<ResellerAtInstance>({
   name: 'verify-association',
   retries: vendorRetries,

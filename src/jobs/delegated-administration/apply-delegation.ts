@@ -13,31 +13,33 @@ import { delegationState } from '../../steps/delegated-administration/delegation
 import type { DueItem, OperationItem } from '../../store/operations/operation-items.ts'
 import type { Intent, Vendor } from '../../vendors/port.ts'
 
-/** Which customers are to be brought to the template of a provider instance. */
+/** The customers to bring to the template of a provider instance. */
 export interface DelegationToApply {
   readonly providerInstanceId: string
-  /** Null for all of them. */
+  /** Null for all customers. */
   readonly customerIds: readonly string[] | null
-  /** Whether the operation knows its customers. */
+  /** Whether the operation has its customers as items. */
   readonly isBegun: boolean
 }
 
-// How many customers one stretch of the job takes, and how many of them at once: one that is slow holds up no
-// other, and an interruption repeats little. The job takes one of the places of its account, however long it is.
+// How many customers one step of the job processes, and how many concurrently. A slow customer does not block
+// the others, and an interruption repeats little. The job takes one slot of its account, however long it
+// runs.
 const customersPerStep = 40
 const concurrentCustomersCount = 8
 
-// In seconds: how soon is looked whether what was done has come through.
+// In seconds: the delay before the result of a step is verified.
 const proof = 1
-// How a customer waits for the vendor: all in all for about a week.
+// The retries per customer: about a week in total.
 const pauses = { ...vendorRetries, delaySeconds: 2, longestSeconds: 3_600 }
 
-// How often a refusal is doubted: what was looked at may have been an older copy, and the step wrong only for that.
+// How often a refusal is retried: the state may have been read from a stale replica, so that the step was
+// wrong only for that.
 const doubts = 4
 
 /**
- * Brings the delegated administration of customers to the template of their provider instance. Each customer goes
- * on until a look at the vendor shows nothing that could be done: a customer that has to approve ends the work.
+ * Brings the delegated administration of customers to the template of their provider instance. A customer
+ * continues until the vendor's state offers no further step; a customer that must approve ends the work.
  */
 export const applyDelegation = job<DelegationToApply>({
   name: 'apply-delegation',
@@ -70,16 +72,16 @@ export const applyDelegation = job<DelegationToApply>({
   },
 })
 
-/** @throws DomainError rule when there were failures, so that the operation ends as one that has failed */
+/** @throws DomainError rule when customers failed, so that the operation fails */
 function refuseFailures({ total, failed }: { readonly total: number; readonly failed: number }): void {
   if (failed === 0) return
   throw new DomainError(
     'rule',
-    `${failed} of ${total} customers could not be brought to the template; results tells why.`,
+    `${failed} of ${total} customers could not be brought to the template; see results for the reasons.`,
   )
 }
 
-/** Takes the steps that can be taken for a customer by now. */
+/** Takes the steps that are possible for a customer now. */
 async function attempt(
   account: Vendor,
   template: DelegationTemplate,
@@ -114,7 +116,7 @@ async function attempt(
     if (done.length > 0) return later(null)
     const waitsFor = whoActs(differences)
     if (waitsFor === 'vendor') {
-      if (before.attempts >= pauses.limit) return failed('The vendor does not come to an end with it.')
+      if (before.attempts >= pauses.limit) return failed('The vendor did not finish the step in time.')
       return { ...later(null), waitsFor }
     }
     return { ...before, state: 'Succeded', waitsFor, lastError: null, nextAttemptAt: null }
@@ -127,7 +129,7 @@ async function attempt(
   }
 }
 
-/** Who has to act, of all for whom there are differences: the vendor first, which does so by itself. */
+/** Returns who must act next: the vendor first, because it acts without being asked. */
 function whoActs(differences: readonly Difference[]): OperationItem['waitsFor'] {
   const all = differences.flatMap((one) => ('waitsFor' in one ? [one.waitsFor] : []))
   return (['vendor', 'customer', 'person'] as const).find((one) => all.includes(one)) ?? null
@@ -135,7 +137,7 @@ function whoActs(differences: readonly Difference[]): OperationItem['waitsFor'] 
 
 /** Takes one step. @throws DomainError rule, TryLater */
 async function take(account: Vendor, step: DelegationStep, { correlationId }: Intent): Promise<void> {
-  // Each is a request of its own. What keeps it from being done twice are names and states at the vendor.
+  // Each step is a request of its own. Names and states at the vendor make it idempotent.
   const intent = { correlationId, requestId: crypto.randomUUID() }
   switch (step.kind) {
     case 'offer': {
@@ -162,7 +164,10 @@ async function take(account: Vendor, step: DelegationStep, { correlationId }: In
   }
 }
 
-/** What a vendor has done or taken on: the next look tells when it is through. @throws DomainError rule, TryLater */
+/**
+ * Accepts a step that is done or in progress at the vendor; the next read verifies it. @throws DomainError
+ * rule, TryLater
+ */
 function begun(outcome: Parameters<typeof valueOrThrow>[0]): void {
   if (outcome.kind !== 'pending') valueOrThrow(outcome)
 }

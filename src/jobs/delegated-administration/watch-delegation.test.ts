@@ -32,12 +32,12 @@ describe.each(databases)('the watch over delegated administration, on the %s dat
   })
   afterAll(() => api.stop())
 
-  /** Watches from several processes at once, as many days after the beginning. */
+  /** Watches from several processes at once, that many days after the start. */
   const watch = async (days: number) => {
     const runtime = {
       database: api.database,
       vendors: async (_: string, { type }: { type: Vendor['type'] }) =>
-        type === 'MicrosoftTier2' ? partner.vendor : unconnected(type, 'Nobody has connected it.', 'consent'),
+        type === 'MicrosoftTier2' ? partner.vendor : unconnected(type, 'It is not connected.', 'consent'),
       now: () => new Date(begun + days * day),
       newId: () => crypto.randomUUID(),
       onFault: (fault: unknown) => void faults.push(fault),
@@ -56,7 +56,7 @@ describe.each(databases)('the watch over delegated administration, on the %s dat
   const daysTold = async () =>
     (await told('DelegatedAdminRelationshipExpires')).map(({ data }: { data: { days: number } }) => data.days)
 
-  it('tells of an end 30, 7 and 1 days ahead, each once, however many processes look', async () => {
+  it('reports an end 30, 7 and 1 days ahead, each once, from any number of processes', async () => {
     const expected: [days: number, told: number[]][] = [
       [5, []],
       [12, [30]],
@@ -78,7 +78,7 @@ describe.each(databases)('the watch over delegated administration, on the %s dat
     })
   })
 
-  it('tells of nothing that is extended', async () => {
+  it('does not report what is extended automatically', async () => {
     const { body } = await api.request('GET', '/v1/AuditLogs', {
       query: { operations: 'DelegatedAdminRelationshipExpires', pageSize: 2000 },
     })
@@ -87,7 +87,7 @@ describe.each(databases)('the watch over delegated administration, on the %s dat
     )
   })
 
-  it('tells of an assignment that hangs, once for each time', async () => {
+  it('reports a stuck assignment, once per period', async () => {
     const access = { securityGroupId: demoDelegation.securityGroupId, roleIds: [helpdesk] }
     const assignmentId = await partner.assigned(relationshipId, access)
     await watch(50)
@@ -100,7 +100,7 @@ describe.each(databases)('the watch over delegated administration, on the %s dat
     ])
   })
 
-  it('looks at an account every six hours, and again soon when it could not be asked', async () => {
+  it('checks an account every six hours, and sooner after a failure', async () => {
     const looks = async () =>
       (await api.vendor.requests()).filter(({ url }) => url.includes('delegatedAdminRelationships?')).length
     await watch(60)

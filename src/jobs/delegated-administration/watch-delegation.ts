@@ -6,41 +6,34 @@ import {
 import type { ProviderInstance } from '../../domain/providers/provider.ts'
 import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
 import { forEachIsolated } from '../../queue/for-each.ts'
-import type { OpenVendor } from '../../queue/job.ts'
 import { recurring } from '../../queue/recurring.ts'
+import type { Runtime } from '../../queue/runtime.ts'
 import { type Account, accounts, nameOfAccount } from '../../steps/providers/accounts.ts'
-import type { Database } from '../../store/database.ts'
 import type { Store } from '../../store/store.ts'
 import type { Answer, Vendor } from '../../vendors/port.ts'
 
-/** What watching takes. */
-export interface WatchRuntime {
-  readonly database: Database
-  readonly vendors: OpenVendor
-  readonly now: () => Date
-  readonly newId: () => string
-  readonly onFault: (fault: unknown, correlationId: string) => void
-}
+/** What watching needs. */
+export type WatchRuntime = Pick<Runtime, 'database' | 'vendors' | 'now' | 'newId' | 'onFault'>
 
 const minuteMs = 60_000
-// Often enough for marks that are days apart; looking costs a request for each relationship.
+// Often enough for thresholds that are days apart; each round costs one request per relationship.
 const roundEveryMs = 6 * 60 * minuteMs
 const pollEveryMs = 15 * minuteMs
-// So that an account that could not be asked is tried again before long.
+// Short, so that an account that could not be read is tried again soon.
 const begins = minuteMs
 
 /**
- * Watches, while the process runs, over the delegated administration at all accounts: an entry in the audit log
- * tells of each relationship that is about to end, and of each assignment that hangs.
+ * Watches the delegated administration of all accounts while the process runs. It writes an audit row for
+ * each relationship that ends soon and for each stuck assignment.
  *
- * @returns A function that ends it.
+ * @returns a function that stops it
  */
 export function startDelegationWatch(runtime: WatchRuntime): () => void {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'delegation watch')
   return recurring(() => watchDelegation(runtime), { first: begins, every: pollEveryMs, onFault }).end
 }
 
-/** Looks once at every account whose turn it is; of several processes one looks. */
+/** Checks every account that is due once; of several processes one checks it. */
 export async function watchDelegation(runtime: WatchRuntime): Promise<void> {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'delegation watch')
   const watch = async ({ tenantId, store, instance }: Account) => {
@@ -58,7 +51,7 @@ export async function watchDelegation(runtime: WatchRuntime): Promise<void> {
   await forEachIsolated(accounts(runtime.database), watch, { nameOf: nameOfAccount, onFault })
 }
 
-/** Tells of everything at one account that somebody has to hear of. @returns whether all of it could be asked */
+/** Reports all findings at one account. @returns whether all of it could be read */
 async function watchAccount(
   runtime: WatchRuntime,
   tenantId: string,
@@ -89,7 +82,7 @@ async function watchAccount(
           correlationId,
           operation: 'DelegatedAdminRelationshipExpires',
           customerId: customer,
-          description: `The delegated admin relationship ${displayName} ends within ${mark} ${mark === 1 ? 'day' : 'days'}, and nothing extends it.`,
+          description: `The delegated admin relationship ${displayName} ends within ${mark} ${mark === 1 ? 'day' : 'days'} and is not extended automatically.`,
           data: JSON.stringify({ ...about, endsAt, days: mark }),
         },
       )
@@ -101,7 +94,10 @@ async function watchAccount(
   }
   return true
 
-  /** An account that is not connected, or that cannot be let to administer anybody, is nobody's fault. */
+  /**
+   * Whether an account is not connected, or its vendor offers no delegated administration. Neither is a
+   * fault.
+   */
   function isNothingToWatch(answer: Unanswered): boolean {
     if (answer.kind === 'refused' || (answer.kind === 'unavailable' && answer.needs !== undefined))
       return true
@@ -129,8 +125,8 @@ async function watchAccount(
           customerId,
           description:
             status === 'error'
-              ? 'An access assignment has failed at the vendor; applying the template assigns it anew.'
-              : 'An access assignment has been pending for an hour or longer; applying the template assigns it anew.',
+              ? 'An access assignment has failed at the vendor; applying the template assigns it again.'
+              : 'An access assignment has been pending for an hour or longer; applying the template assigns it again.',
           data: JSON.stringify({ ...about, assignmentId, securityGroupId, status }),
         },
       )
@@ -142,6 +138,6 @@ async function watchAccount(
 type Unanswered = Exclude<Answer<never>, { kind: 'done' }>
 
 function unanswered({ alias }: ProviderInstance, answer: Unanswered): Error {
-  const reason = 'reason' in answer ? answer.reason : 'The vendor takes no more requests for a while.'
+  const reason = 'reason' in answer ? answer.reason : 'The vendor accepts no more requests for now.'
   return new Error(`The delegated administration at ${alias} cannot be watched: ${reason}`)
 }

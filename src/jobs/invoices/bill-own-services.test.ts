@@ -18,11 +18,11 @@ const minute = 60_000
 
 describe.each(databases)('billing our own services, on the %s database', (kind) => {
   let api: TestApi
-  // The demo has begun to sell two days ago; nothing of that month is over yet.
+  // The demo began to sell two days ago, so no month is complete yet.
   let now = new Date(Date.now() - 2 * 24 * 60 * minute + minute)
   const firstMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
   const month = (place: number) => monthsAfter(firstMonth, place).toISOString().slice(0, 7)
-  /** Lets time go on to the third of a month, at night. */
+  /** Advances the clock to the third of a month, at night. */
   const goTo = (place: number) => {
     now = new Date(monthsAfter(firstMonth, place).getTime() + 2 * 24 * 60 * minute + 180 * minute)
   }
@@ -32,7 +32,7 @@ describe.each(databases)('billing our own services, on the %s database', (kind) 
   })
   afterAll(() => api.stop())
 
-  /** Asks for it, and tells what came of it; undefined when nothing was begun. */
+  /** Begins the billing and returns its outcome; undefined when nothing was begun. */
   async function bill() {
     const answer = await api.request('POST', billing)
     expect(answer.status).toBe(202)
@@ -62,12 +62,12 @@ describe.each(databases)('billing our own services, on the %s database', (kind) 
       )
     ).length
 
-  it('begins nothing while no month is over in which something was sold', async () => {
+  it('begins nothing while no month with sales is complete', async () => {
     expect(await bill()).toBeUndefined()
     expect(await operations()).toBe(0)
   })
 
-  it('bills every month that is over, also after nobody was there for a whole one, and what was renewed since', async () => {
+  it('bills every complete month, also after a downtime of a whole month, and what was renewed since', async () => {
     const order = await api.request('POST', '/v1/Orders', {
       as: 'reseller',
       body: {
@@ -85,7 +85,7 @@ describe.each(databases)('billing our own services, on the %s database', (kind) 
     goTo(2)
     const { store } = openTenantStore(api.database, demo.tenantId)
     const data = { providerInstanceId: demo.genericInstanceId, month: month(1) }
-    await expect(billOwnServices.run({ data, store } as never)).rejects.toThrow('still to be renewed')
+    await expect(billOwnServices.run({ data, store } as never)).rejects.toThrow('are not renewed yet')
     await passTime({ ...api.runtime, onFault: (fault) => expect.fail(String(fault)) })
     const outcome = await bill()
     expect(outcome).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
@@ -106,7 +106,7 @@ describe.each(databases)('billing our own services, on the %s database', (kind) 
           ...{ quantity: 5, subtotal: '20', reseller: '22.00', customer: '25.30' },
         }),
       )
-      // 3 seats of 3 a month, whose term is another one by now.
+      // 3 seats of 3 a month, whose term is a later one by now.
       const from = monthsAfter(startOfDay(bought), place)
       const to = lastDayOf({ endDate: monthsAfter(startOfDay(bought), place + 1) })
       expect(lines).toContainEqual({
@@ -120,7 +120,7 @@ describe.each(databases)('billing our own services, on the %s database', (kind) 
           reseller: '9.90',
           customer: '11.39',
         },
-        // Its last day, as vendors tell it, and the term that it is of.
+        // Its last day, as in vendors' lines, and the term that it belongs to.
         ...{ from, to, begins: place === 0 ? bought : from, ends: to },
       })
     }
@@ -133,7 +133,7 @@ describe.each(databases)('billing our own services, on the %s database', (kind) 
     expect([await billed(), await operations()]).toEqual([before, begun])
   })
 
-  it('is done in the night, which does first what time has brought', async () => {
+  it('runs at night, after the clock has processed the ends of terms', async () => {
     goTo(4)
     const before = await operations()
     const night = {
@@ -142,7 +142,7 @@ describe.each(databases)('billing our own services, on the %s database', (kind) 
       onFault: (fault: unknown) => expect.fail(String(fault)),
     }
     await beginDueImports(night)
-    // Those of the two accounts at the vendor are imported, too.
+    // The invoices of the two accounts at the vendor are imported, too.
     expect(await operations()).toBe(before + 3)
     const archived = async () =>
       (await billed())
@@ -151,7 +151,7 @@ describe.each(databases)('billing our own services, on the %s database', (kind) 
         .sort()
     await expect.poll(archived).toEqual([0, 1, 2, 3].map((place) => `${month(place)}-EUR`))
 
-    // What one night has begun ends before the next one begins it again.
+    // The operations of one night complete before the next night begins.
     now = new Date(now.getTime() + 24 * 60 * minute)
     const begun = async () => {
       await beginDueImports(night)
@@ -161,7 +161,7 @@ describe.each(databases)('billing our own services, on the %s database', (kind) 
     expect(await begun()).toBe(before + 5)
   })
 
-  it('bills nothing of a month in which a price is not known, names what lacks it, and goes on when it is', async () => {
+  it('bills nothing of a month with an unknown price, names what has none, and bills the month once the price is known', async () => {
     const id = crypto.randomUUID()
     const startDate = monthsAfter(firstMonth, 4)
     const { store, statements } = openTenantStore(api.database, demo.tenantId)

@@ -13,25 +13,25 @@ export interface OwnServicesToBill {
   readonly providerInstanceId: string
   /** Such as 2026-10. */
   readonly month: string
-  /** What is to be billed; undefined before somebody has looked. */
+  /** The bills to write; undefined before the first step. */
   readonly bills?: readonly OwnBill[]
-  /** What could not be billed, and why; undefined before it was tried. */
+  /** The bills that could not be written, with reasons; undefined before the first attempt. */
   readonly failures?: readonly string[]
 }
 
-/** The moment at which the month of a moment began. */
+/** Returns the first moment of the month of a moment. */
 function firstOfMonth(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
 }
 
-/** A bill of what an instance without a vendor sells: of a month, in a currency, as lines of one kind. */
+/** A bill of an instance without a vendor: one month, one currency, one kind of lines. */
 interface OwnBill {
   readonly month: string
   readonly currency: string
   readonly kind: Charge['kind']
 }
 
-/** The months that are over at a moment, and of which something is not billed yet, the oldest first. */
+/** Returns the past months that are not completely billed yet, the oldest first. */
 export async function ownServicesToBill(
   store: Store,
   providerInstanceId: string,
@@ -44,8 +44,9 @@ export async function ownServicesToBill(
 }
 
 /**
- * Bills the subscriptions of a Generic instance, which no vendor does: an invoice of licences, and one of what is billed
- * once, in each currency. The lines go the way of a vendor's; a month that was billed stays as it is.
+ * Bills the subscriptions of a Generic instance, which no vendor bills: per currency one invoice of licences
+ * and one of one-time charges. The lines go through the same import as a vendor's. A billed month does not
+ * change any more.
  */
 export const billOwnServices = job<OwnServicesToBill>({
   name: 'bill-own-services',
@@ -56,12 +57,12 @@ export const billOwnServices = job<OwnServicesToBill>({
     if (refused) throw new DomainError('rule', refused.join(' '))
     const startDate = new Date(`${month}-01T00:00:00Z`)
     const span = { startDate, endDate: monthsAfter(startDate, 1) }
-    // What time has not done yet, because nobody was there for a while, would be missing in the bill for good.
+    // Term ends that the clock has not processed yet would be missing in the bill for good.
     if ((await store.subscriptions.dueByTime(span.endDate, 1)).length > 0)
-      throw new TryLater(`Terms of ${month} have ended and are still to be renewed.`)
+      throw new TryLater(`Terms of ${month} have ended and are not renewed yet.`)
     if (!bills) {
       const wanted = await unbilled(store, providerInstanceId, span)
-      // A month that was billed stays as it is: what was left out of it would be so for good.
+      // A billed month does not change, so a charge that is left out would be missing for good.
       if (wanted.unpriced.length > 0) throw new DomainError('rule', withoutPrice(month, wanted.unpriced))
       store.operationInvoices.plan(operationId, providerInstanceId, wanted.bills.map(namedLines))
       return goOn({ ...data, bills: wanted.bills })
@@ -89,7 +90,7 @@ export const billOwnServices = job<OwnServicesToBill>({
       store.operationInvoices.settle(operationId, providerInstanceId, namedLines(bill), reason)
       if (reason !== null) failures.push(`${numberOf(bill)} ${kind}: ${reason}`)
     }
-    // What came of each is written with this; it fails with the next stretch.
+    // Writes what was imported; the next step then fails with these reasons.
     if (failures.length > 0) goOn({ ...data, failures })
   },
 })
@@ -100,21 +101,21 @@ function numberOf({ month, currency }: OwnBill): string {
   return `${month}-${currency}`
 }
 
-/** What is to be charged in a month, and nobody knows what it costs. */
+/** A charge of the month without a known price. */
 interface Unpriced {
   readonly month: string
   readonly subscription: OwnSubscription
   readonly since: Date
 }
 
-/** What is charged within a span of whole months and is in no invoice yet, in order. */
+/** Returns the charges within whole months that are in no invoice yet, in order. */
 async function unbilled(
   store: Store,
   providerInstanceId: string,
   span: Term,
 ): Promise<{ bills: readonly OwnBill[]; unpriced: readonly Unpriced[] }> {
   const present = await store.importedInvoices.present(providerInstanceId)
-  // Of what has no price nobody knows the currency, either.
+  // Without a price, the currency is unknown, too.
   const billed = new Set([...present].map((name) => name.replace(/-[A-Z]{3} /, ' ')))
   const bills = new Map<string, OwnBill>()
   const unpriced = new Map<string, Unpriced>()
@@ -135,7 +136,10 @@ async function unbilled(
   return { bills: inOrder, unpriced: [...unpriced.values()] }
 }
 
-/** The subscriptions of an instance with what they are charged in a span, also by a price that became known since. */
+/**
+ * Yields the subscriptions of an instance with their charges in a period, priced also by prices that became
+ * known later.
+ */
 async function* charged(store: Store, providerInstanceId: string, span: Term) {
   for await (const one of store.ownServices.subscriptions(providerInstanceId, span.endDate)) {
     const states = await Promise.all(
@@ -148,7 +152,7 @@ async function* charged(store: Store, providerInstanceId: string, span: Term) {
   }
 }
 
-/** What the catalogue says by now that a unit cost at the beginning of a state. */
+/** Returns the catalogue's current price of a unit for the beginning of a state. */
 async function listed(
   store: Store,
   { offerId, segment, region, isByUse }: OwnSubscription,
@@ -161,7 +165,7 @@ async function listed(
 
 const maxNamedCount = 10
 
-/** Why a month is not billed, in the words of whoever can mend it. */
+/** Returns why a month is not billed, for the operator who can fix it. */
 function withoutPrice(month: string, unpriced: readonly Unpriced[]): string {
   const named = unpriced.slice(0, maxNamedCount).map(({ subscription, since }) => {
     const { subscriptionId, name, customerName, offerName } = subscription
@@ -170,12 +174,12 @@ function withoutPrice(month: string, unpriced: readonly Unpriced[]): string {
   })
   const others = unpriced.length > maxNamedCount ? ` and ${unpriced.length - maxNamedCount} more` : ''
   return (
-    `Nothing of ${month} is billed, because nobody knows what these cost: ${named.join('; ')}${others}. ` +
-    'Import a price of the offer that holds on that day, which may be 0; the next night bills the month.'
+    `Nothing of ${month} is billed, because these have no price: ${named.join('; ')}${others}. ` +
+    'Import a price of the offer that is valid on that day; it may be 0. The next night bills the month.'
   )
 }
 
-/** The charges of a month as lines, in the form in which vendors write theirs. */
+/** Yields the charges of a month as lines in the form of a vendor's. */
 async function* ownLines(
   store: Store,
   providerInstanceId: string,
@@ -193,13 +197,13 @@ async function* ownLines(
         subscriptionId: subscription.lineSubscriptionId,
         subscriptionDescription: subscription.name,
         subscriptionStartDate: state.startDate,
-        // Lines of vendors name last days.
+        // Vendors' lines contain the last day, not the end.
         subscriptionEndDate: state.endDate < never ? lastDayOf(state) : null,
         chargeType: charge.chargeType,
         chargeStartDate: from,
         chargeEndDate: to && lastDayOf({ endDate: to }),
         unitPrice: price.unitPrice,
-        // Seats that are given back are told by the amount: a quantity of licences is never below zero.
+        // A credit for returned seats has a negative amount: the quantity of licences is never negative.
         quantity: kind === 'license' ? Math.abs(quantity) : quantity,
         subtotal: price.amount,
         termAmountBefore: price.before,

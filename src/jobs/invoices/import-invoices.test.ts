@@ -32,7 +32,7 @@ describe.each(databases)('importing the invoices of an account, on the %s databa
   })
   afterAll(() => api.stop())
 
-  /** How far the last import had come, each time that somebody looked. */
+  /** The progress of the last import at each poll. */
   const seen: { total: number; succeeded: number; failed: number }[] = []
 
   async function importAll(body?: object) {
@@ -49,7 +49,7 @@ describe.each(databases)('importing the invoices of an account, on the %s databa
 
   const ended = (operationId: string) => finished(api, `/v1/operations/${operationId}`)
 
-  /** The imports that nobody has asked for, newest first. */
+  /** The imports without a requester, newest first. */
   const nightly = async () =>
     (
       await api.database.query({
@@ -71,7 +71,7 @@ describe.each(databases)('importing the invoices of an account, on the %s databa
       onFault: (fault) => faults.push(fault),
     })
 
-  /** Has the vendor bill what is sold in one more month. */
+  /** Makes the vendor bill one more month. */
   async function closeMonth(): Promise<string> {
     months += 1
     await api.vendor.billing(usual)
@@ -95,7 +95,7 @@ describe.each(databases)('importing the invoices of an account, on the %s databa
     return lists.flat().filter((one: { providerInvoiceId: string }) => /^[GD]0/.test(one.providerInvoiceId))
   }
 
-  it('leaves at night what was billed before the account was connected, until somebody asks for it', async () => {
+  it('skips at night what was billed before the account was connected, until an operator asks for it', async () => {
     await api.database.asOwner((pool) =>
       pool.query(`update provider_connections set connected_at = now() + interval '3 months'`),
     )
@@ -106,7 +106,7 @@ describe.each(databases)('importing the invoices of an account, on the %s databa
     await api.database.asOwner((pool) => pool.query('update provider_connections set connected_at = now()'))
   })
 
-  it('begins at night for all accounts for which it can, and for the others as soon as it can', async () => {
+  it('begins at night for all accounts that can be opened, and for the others as soon as they can', async () => {
     const before = await nightly()
     const broken = demo.tier1InstanceId
     const vendors: typeof api.runtime.vendors = async (tenantId, instance) => {
@@ -127,7 +127,7 @@ describe.each(databases)('importing the invoices of an account, on the %s databa
     await Promise.all((await nightly()).map(({ id }) => ended(id)))
   })
 
-  it('makes a closed month readable in all four types, each for whoever pays', async () => {
+  it('makes a closed month readable in all four types, for each party that pays', async () => {
     expect(await importAll()).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
     const invoices = await imported()
     expect(
@@ -146,9 +146,9 @@ describe.each(databases)('importing the invoices of an account, on the %s databa
     expect(unknown.status, unknown.text).toBe(200)
   })
 
-  it('tells while it goes on how far it has come, and which invoices it has brought', async () => {
+  it('shows its progress while it runs, and which invoices it has imported', async () => {
     const invoices = await imported()
-    // So often the vendor has to be asked for each that somebody who looks meets it halfway.
+    // The vendor needs this many polls per export, so that a reader can observe an import in progress.
     await api.vendor.billing({ ...usual, polls: 5 })
     const outcome = await importAll()
     await api.vendor.billing(usual)
@@ -180,7 +180,7 @@ describe.each(databases)('importing the invoices of an account, on the %s databa
     expect(body.items[0].description).toContain(outcome.id)
   })
 
-  it('changes nothing the second time, and makes a revision of lines that the vendor has replaced', async () => {
+  it('changes nothing the second time, and adds a revision for lines that the vendor has replaced', async () => {
     const before = await imported()
     expect(await importAll()).toMatchObject({ state: { name: 'Succeded' } })
     expect(await imported()).toEqual(before)
@@ -197,7 +197,7 @@ describe.each(databases)('importing the invoices of an account, on the %s databa
     expect(revisions).toEqual([{ revision: 2 }])
   })
 
-  it('begins no import at night while the one of the night before is at work', async () => {
+  it("begins no import at night while the previous night's import is running", async () => {
     await closeMonth()
     await api.vendor.billing({ ...usual, retryAfter: 600 })
     await night(2)
@@ -210,7 +210,7 @@ describe.each(databases)('importing the invoices of an account, on the %s databa
     await untilEnded(ofTier2(begun))
   })
 
-  /** Has what waits begin at once, until an operation has ended. */
+  /** Runs waiting jobs at once, until an operation is complete. */
   async function untilEnded(operationId: string) {
     const meanwhile = async () => {
       await api.vendor.hasten()
@@ -219,7 +219,7 @@ describe.each(databases)('importing the invoices of an account, on the %s databa
     return await finished(api, `/v1/operations/${operationId}`, { meanwhile })
   }
 
-  it('begins an export of which nobody knows anything again a few times, each after a pause', async () => {
+  it('requests an unknown export again a few times, each time after a delay', async () => {
     await api.vendor.faults([
       { route: 'GET /v1.0/reports/partners/billing/operations/**', fault: 'status', status: 404 },
     ])
@@ -234,7 +234,7 @@ describe.each(databases)('importing the invoices of an account, on the %s databa
       return body.invoices as { invoiceType: string; lastError: string | null; state: { name: string } }[]
     }
     const isExported = ({ invoiceType }: { invoiceType: string }) => /onetime|dailyrated/.test(invoiceType)
-    // What needs no export is in, and what does tells what it waits for.
+    // Lines without an export are imported; the others say what they wait for.
     await expect
       .poll(
         async () =>
@@ -263,7 +263,7 @@ describe.each(databases)('importing the invoices of an account, on the %s databa
         one.providerInvoiceId === wanted && JSON.stringify(one.invoiceType).includes(invoiceType),
     )
 
-  it('takes a bill whose total is explained, and tells by how much it differs and why', async () => {
+  it('accepts a bill with an explained difference, and reports the difference and the reason otherwise', async () => {
     const number = await closeMonth()
     await api.vendor.act(`invoices/${number}/adjust`, { amount: '-12.500000000001' })
     const refused = await importAll()
@@ -284,7 +284,7 @@ describe.each(databases)('importing the invoices of an account, on the %s databa
     ])
   })
 
-  it('brings corrections, and takes away what the vendor has taken back, but not what it is silent about', async () => {
+  it('imports corrections, and removes what the vendor has withdrawn, but not what it does not mention', async () => {
     const number = (await imported())
       .map((one: { providerInvoiceId: string }) => one.providerInvoiceId)
       .filter((one: string) => one.startsWith('G'))
@@ -305,7 +305,7 @@ describe.each(databases)('importing the invoices of an account, on the %s databa
   })
 })
 
-/** The fifth of the month after this one: what was sold today is billed then. */
+/** The fifth of next month: today's sales are billed by then. */
 function nextMonth(months = 1): string {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 5)).toISOString()

@@ -13,32 +13,32 @@ import {
 import { StoreUnavailable } from '../../store/database.ts'
 import { reconcileNow } from './reconcile-invoice.ts'
 
-/** Lines on their way in. */
+/** Lines whose import is in progress. */
 interface LinesUnderway {
-  /** Their place among those that are wanted. */
+  /** Their index among the wanted lines. */
   readonly place: number
-  /** The export that makes them ready; null before it has begun. */
+  /** The export that prepares them; null before it has begun. */
   readonly exportId: string | null
-  /** How often they came to nothing, and why the last time. */
+  /** The number of failures, and the last reason. */
   readonly failed: number
   readonly reason: string | null
-  /** When they have their next turn, as text. */
+  /** When their next step is due, as text. */
   readonly at: string
 }
 
-/** How far the import of an account's invoices has come. */
+/** The progress of the import of an account's invoices. */
 export interface InvoicesToImport extends Wish {
   readonly providerInstanceId: string
-  /** What there is to import; null before the vendor has told. */
+  /** What to import; null before the vendor has listed its invoices. */
   readonly wanted: readonly WantedLines[] | null
   /** How many of these have begun. */
   readonly begun: number
   readonly underway: readonly LinesUnderway[]
-  /** What could not be imported, and why. */
+  /** What could not be imported, with reasons. */
   readonly failures: readonly string[]
 }
 
-/** The invoices of an account, all that there are unless the wish is smaller. */
+/** Returns an import of the invoices of an account: all of them, unless the wish narrows it. */
 export function invoicesToImport(providerInstanceId: string, wish: Partial<Wish> = {}): InvoicesToImport {
   return {
     ...{ providerInstanceId, since: null, accepted: [], ...wish },
@@ -46,17 +46,17 @@ export function invoicesToImport(providerInstanceId: string, wish: Partial<Wish>
   }
 }
 
-/** So many exports the vendor makes ready side by side: each may take it half an hour. */
+/** How many exports the vendor prepares concurrently: each may take half an hour. */
 const maxConcurrentCount = 8
 
-/** Lines that come to nothing are tried again for half an hour or so; then the others are not kept waiting by them. */
+/** Failing lines are retried for about half an hour, without blocking the others. */
 const retriesOfLines: Retries = { limit: 9, days: 0, delaySeconds: 5, longestSeconds: 600 }
 
 /**
- * Imports the closed invoices of an account. Exports of several kinds of lines run side by side, and each stretch of the
- * job looks after the one whose turn it is; what came in of lines that were broken off is not read again. What fails keeps
- * nothing else out. In the end it compares what should have been compared when it came in, and was not because the
- * process died.
+ * Imports the closed invoices of an account. Exports of several kinds of lines run concurrently, and each
+ * step of the job advances the one that is due. Chunks that an interrupted import has stored are not read
+ * again. A failure does not stop the other lines. At the end it reconciles invoices whose reconciliation was
+ * skipped because the process died.
  */
 export const importInvoices = job<InvoicesToImport>({
   name: 'import-invoices',
@@ -64,7 +64,7 @@ export const importInvoices = job<InvoicesToImport>({
 
   async run(context) {
     const { operationId, store, now, intent, continueJob: goOn } = context
-    // What was put off by a version that kept less begins anew, and comes to what is here.
+    // A job that an earlier version enqueued lacks newer members; it starts again and skips what is imported.
     const data = { ...invoicesToImport(context.data.providerInstanceId), ...context.data }
     const { providerInstanceId, wanted } = data
     const vendor = await context.vendor(providerInstanceId)
@@ -90,7 +90,7 @@ export const importInvoices = job<InvoicesToImport>({
       store.operationInvoices.settle(operationId, providerInstanceId, named, next.failure)
     else if (step.state === 'broken')
       store.operationInvoices.tell(operationId, providerInstanceId, named, step.reason)
-    // What has come in is there to be read, whatever becomes of this: it is done again in the end.
+    // The lines are imported and readable in any case; a failed reconciliation is repeated at the end.
     if (step.state === 'ended' && step.invoiceId)
       await reconcileNow(store, step.invoiceId, now).catch(context.report)
     const failure = 'failure' in next ? next.failure : null
@@ -105,13 +105,13 @@ export const importInvoices = job<InvoicesToImport>({
   },
 })
 
-const onOurSide = 'Something failed on our side; the log tells more.'
+const onOurSide = "An internal error occurred; the service's log has the details."
 
 function hasRoom({ wanted, begun, underway }: InvoicesToImport): boolean {
   return begun < wanted!.length && underway.length < maxConcurrentCount
 }
 
-/** The lines whose turn it is, and the others underway. While there is room more begin; then all are looked after. */
+/** Returns the lines that are due, and the others in progress. New lines begin while there is room. */
 function nextTurn(
   data: InvoicesToImport,
   now: Date,
@@ -128,7 +128,7 @@ function earliest({ underway }: InvoicesToImport): Date | undefined {
   return at === undefined ? undefined : new Date(at)
 }
 
-/** When lines have their turn again after a step, or how they have ended. */
+/** Returns when lines are due again after a step, or how they ended. */
 function nextOf(
   turn: LinesUnderway,
   step: LineStep,
@@ -142,7 +142,7 @@ function nextOf(
   return { ...turn, exportId: step.exportId, failed, reason: step.reason, at: at.toISOString() }
 }
 
-/** Ends the job. @throws DomainError rule when something could not be imported, with what and why */
+/** Completes the job. @throws DomainError rule with the lines that could not be imported, and the reasons */
 async function finish(
   { store, now, continueJob: goOn, report }: JobContext<InvoicesToImport>,
   { providerInstanceId, failures, wanted, ...data }: InvoicesToImport,
@@ -155,12 +155,12 @@ async function finish(
       return goOn({ ...data, providerInstanceId, failures, wanted })
     } catch (fault) {
       report(fault)
-      told.push(`${missed}: It could not be compared with its subscriptions. ${onOurSide}`)
+      told.push(`${missed}: It could not be reconciled with its subscriptions. ${onOurSide}`)
     }
   }
   if (told.length === 0) return
   throw new DomainError(
     'rule',
-    `Not imported, of ${wanted!.length} kinds of lines in all: ${told.slice(0, 20).join(' ')}`,
+    `Not imported, of ${wanted!.length} kinds of lines in total: ${told.slice(0, 20).join(' ')}`,
   )
 }

@@ -18,15 +18,15 @@ import { importInvoices, invoicesToImport } from './import-invoices.ts'
 const secondMs = 1_000
 const pollEveryMs = 30 * secondMs
 
-/** What importing invoices every night takes. */
+/** What the nightly import of invoices needs. */
 export interface NightlyInvoicesRuntime extends NightlyRuntime {
   readonly vendors: OpenVendor
 }
 
 /**
- * Has the invoices of all connected accounts imported each night.
+ * Imports the invoices of all connected accounts each night.
  *
- * @returns A function that ends it.
+ * @returns a function that stops it
  */
 export function startNightlyInvoices(runtime: NightlyInvoicesRuntime): () => void {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'nightly invoices')
@@ -34,8 +34,9 @@ export function startNightlyInvoices(runtime: NightlyInvoicesRuntime): () => voi
 }
 
 /**
- * Begins to import the invoices of accounts at which nobody has looked since the last night began, and to bill what
- * instances without a vendor sell. One that this fails for keeps no other from its turn, and has its own at the next look.
+ * Begins to import the invoices of accounts that were not imported since the last night began, and to bill
+ * what instances without a vendor sell. A failing account does not stop the others and is tried again at the
+ * next run.
  */
 export async function beginDueImports(runtime: NightlyInvoicesRuntime): Promise<void> {
   await forEachIsolated(accounts(runtime.database), (account) => beginDueImport(runtime, account), {
@@ -54,10 +55,10 @@ async function beginDueImport(
   if (!(await store.importedInvoices.isDue(providerInstanceId, night))) return
   const isOwn = !isConfirmedByVendor(instance)
   const connection = await providerConnections(database).find({ tenantId, providerInstanceId })
-  // One that waits for a person is looked at in the night after.
+  // An account that waits for a person is imported the next night.
   if (!isOwn && (!connection || connection.needs !== null)) return
   if (!isOwn && !(await runtime.vendors(tenantId, instance)).capabilities.sendsInvoices) return
-  // What time has done belongs to the bill, however long nobody was there to see it.
+  // The bill includes all term ends until now, even after a downtime.
   if (isOwn) await endTerms(runtime, tenantId)
   const since = connection ? monthBefore(connection.connectedAt) : null
   const claim = (operationId: string | null) =>
@@ -66,18 +67,18 @@ async function beginDueImport(
   if (begun === undefined) await database.transaction([setTenant(tenantId), claim(null)])
 }
 
-/** Bills from before belong to customers that nobody here knows yet; they come when somebody asks for them. */
+/** Older bills belong to customers that are not known here yet; an operator can import them on request. */
 function monthBefore(moment: Date): Date {
   return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() - 1, 1))
 }
 
 /**
- * Begins to import the invoices of a provider instance in the background, on nobody's behalf; of one without a vendor, to
- * bill the months that are over.
+ * Begins to import the invoices of a provider instance in the background, without a requester; bills the past
+ * months of an instance without a vendor.
  *
- * @param wish Less than all that there are.
- * @returns the operation; undefined when nothing is to be billed
- * @throws Conflicting when there is a claim that does not hold
+ * @param wish Narrows the invoices to import.
+ * @returns the operation id; undefined when there is nothing to bill
+ * @throws Conflicting when there is a claim and it does not hold
  */
 export async function beginImports(
   runtime: UnaskedRuntime,

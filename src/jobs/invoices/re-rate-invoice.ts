@@ -3,15 +3,15 @@ import { TryLater } from '../../queue/vendor-result.ts'
 import { ImportInProgress } from '../../store/invoices/publish/claim-import.ts'
 import { reconcileInvoice } from './reconcile-invoice.ts'
 
-/** An invoice that is to be rated again. */
+/** An invoice to rate again. */
 interface InvoiceToReRate {
   readonly invoiceId: string
   readonly reason: string
 }
 
 /**
- * Rates an invoice again by the margins that are recorded now: a new revision where that makes a difference. Done twice, it
- * finds none the second time.
+ * Rates an invoice again by the current margins and adds a revision when the amounts differ. A repeated run
+ * finds no difference.
  */
 export const reRateInvoice = job<InvoiceToReRate>({
   name: 're-rate-invoice',
@@ -21,7 +21,7 @@ export const reRateInvoice = job<InvoiceToReRate>({
     const invoice = await store.reRatings.find(data.invoiceId)
     try {
       await store.reRatings.make(invoice, data.reason)
-      // An attempt before this one may have made the revision and died.
+      // An earlier attempt may have stored the revision and died.
       const { reconciledAt } = await store.reconciliations.find(data.invoiceId)
       if (reconciledAt === null) followUp(reconcileInvoice, { invoiceId: data.invoiceId })
     } catch (fault) {

@@ -80,7 +80,7 @@ describe.each(databases)("reconciling a vendor's own bill, on the %s database", 
   }
 
   it.each(['onetime', 'license', 'usage'])(
-    'finds nothing in a bill that is right: %s',
+    'finds nothing in a correct bill: %s',
     async (invoiceType) => {
       expect(await differences(invoiceType)).toEqual([])
     },
@@ -103,7 +103,7 @@ describe.each(databases)("reconciling a vendor's own bill, on the %s database", 
         const { SyndicationPartnerSubscriptionNumber: number, SubscriptionId } =
           fault.wrong[0] ?? fault.right[0]
         planted.push(`${names[kind]} ${(number ?? SubscriptionId).toLowerCase()}`)
-        // Legacy offers are in no price sheet: nothing tells that the one is just what is missing of the other.
+        // Legacy offers are in no price sheet: nothing shows that one line is exactly what another lacks.
         if (kind === 'unknown-subscription' && list === 'office')
           planted.push(`NotBilled ${fault.subscriptionId}`)
       }
@@ -112,7 +112,7 @@ describe.each(databases)("reconciling a vendor's own bill, on the %s database", 
     120_000,
   )
 
-  it('names what is wrong in one that is not, each by its name', async () => {
+  it('names each mistake in an incorrect bill', async () => {
     const planted: string[] = []
     for (const [kind, name] of Object.entries(names)) {
       const [fault] = await api.vendor.act(`invoices/${providerInvoiceId}/faults`, { kind })
@@ -122,7 +122,7 @@ describe.each(databases)("reconciling a vendor's own bill, on the %s database", 
     expect(await differences()).toEqual(planted.sort())
   })
 
-  it('names a renewal at the price of the term before, and a line of another customer', async () => {
+  it('names a renewal at the price of the former term, and a line of another customer', async () => {
     const { now } = await api.vendor.clock({ advance: 'PT1S' })
     // Here it is as late as there.
     clock.ahead = Date.parse(now) - Date.now()

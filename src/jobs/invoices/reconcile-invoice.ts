@@ -3,15 +3,15 @@ import { noTolerance, type Tolerances } from '../../domain/invoices/reconciliati
 import { job, vendorRetries } from '../../queue/job.ts'
 import type { Store } from '../../store/store.ts'
 
-/** An invoice that is to be reconciled. */
+/** An invoice to reconcile. */
 export interface InvoiceToReconcile {
   readonly invoiceId: string
-  /** What may differ: an amount as decimal text, and days. */
+  /** The tolerances: an amount as decimal text, and days. */
   readonly amountTolerance?: string
   readonly dayTolerance?: number
 }
 
-/** Compares an invoice with what is known of its subscriptions. It can be done any number of times. */
+/** Compares an invoice with the known state of its subscriptions. It is idempotent. */
 export const reconcileInvoice = job<InvoiceToReconcile>({
   name: 'reconcile-invoice',
   retries: vendorRetries,
@@ -22,7 +22,7 @@ export const reconcileInvoice = job<InvoiceToReconcile>({
   },
 })
 
-/** Compares an invoice with what is known of its subscriptions, and keeps what differs at once. */
+/** Compares an invoice with the known state of its subscriptions, and stores the differences at once. */
 export async function reconcileNow(
   store: Store,
   invoiceId: string,

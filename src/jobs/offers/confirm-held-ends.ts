@@ -1,14 +1,15 @@
 import { missing } from '../../domain/error.ts'
 import { job, vendorRetries } from '../../queue/job.ts'
 
-/** Ends of a list that an operator has confirmed. */
+/** Held ends of a list that an operator has confirmed. */
 export interface ConfirmedEnds {
   readonly providerInstanceId: string
   readonly heldEndsId: string
 }
 
 /**
- * Ends what a catalogue sync held for a confirmation, as it was held. A second run finds nothing held and succeeds.
+ * Ends what a catalogue sync held for confirmation, as it was held. A second run finds nothing held and
+ * succeeds.
  */
 export const confirmHeldEnds = job<ConfirmedEnds>({
   name: 'confirm-held-ends',
@@ -23,7 +24,7 @@ export const confirmHeldEnds = job<ConfirmedEnds>({
         await prices.close()
       }
     })
-    // The attempt before may have ended them and died before it could say so.
+    // An earlier attempt may have ended them and died before it completed the job.
     if (!isConfirmed && !mayHaveActed) throw missing('held ends', heldEndsId)
   },
 })

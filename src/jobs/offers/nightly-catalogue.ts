@@ -7,10 +7,10 @@ import type { Statement } from '../../store/database.ts'
 import { providerConnections } from '../../store/providers/provider-connections.ts'
 import { syncCatalogue, wholeCatalogue } from './sync-catalogue.ts'
 
-/** What reading catalogues every night takes. */
+/** What the nightly sync of catalogues needs. */
 export interface NightlyRuntime extends UnaskedRuntime {
   readonly onFault: (fault: unknown, correlationId: string) => void
-  /** The hour, in UTC, from which on it is night. */
+  /** The hour, in UTC, at which the night begins. */
   readonly catalogueHour: number
 }
 
@@ -19,10 +19,10 @@ const pollEveryMs = 30 * secondMs
 const dayMs = 24 * 3_600 * secondMs
 
 /**
- * Has the catalogues of all connected accounts read: each night, at the beginning, and with the first customer of a
+ * Syncs the catalogues of all connected accounts: each night, at the start, and with the first customer of a
  * country.
  *
- * @returns A function that ends it.
+ * @returns a function that stops it
  */
 export function startNightlyCatalogue(runtime: NightlyRuntime): () => void {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'nightly catalogue')
@@ -30,15 +30,15 @@ export function startNightlyCatalogue(runtime: NightlyRuntime): () => void {
 }
 
 /**
- * Begins to read the catalogues that were not since the last night began, or not for a country that there is a customer
- * in by now; of several processes one does.
+ * Begins the sync of catalogues that were not synced since the last night began, or not for a country that
+ * has a customer now; of several processes one begins it.
  */
 export async function beginDueSyncs(runtime: NightlyRuntime): Promise<void> {
   const { database, now, catalogueHour } = runtime
   const begin = async ({ tenantId, store, instance }: Account) => {
     const { providerInstanceId } = instance
     if (!isConfirmedByVendor(instance)) return
-    // One that waits for a person is read in the night after.
+    // An account that waits for a person is synced the next night.
     const connection = await providerConnections(database).find({ tenantId, providerInstanceId })
     if (!connection || connection.needs !== null) return
     const markets = await store.catalogue.countriesAt(providerInstanceId)
@@ -53,7 +53,7 @@ export async function beginDueSyncs(runtime: NightlyRuntime): Promise<void> {
   })
 }
 
-/** The last moment at which a night began. */
+/** Returns the last moment at which a night began. */
 export function lastNight(now: Date, hour: number): Date {
   const begins = new Date(now)
   begins.setUTCHours(hour, 0, 0, 0)
@@ -61,11 +61,11 @@ export function lastNight(now: Date, hour: number): Date {
 }
 
 /**
- * Begins to read a catalogue in the background, on nobody's behalf.
+ * Begins the sync of a catalogue in the background, without a requester.
  *
- * @param claim What has to hold in the same transaction.
- * @returns the operation
- * @throws Conflicting when the claim does not hold
+ * @param claim A condition in the same transaction.
+ * @returns the operation id
+ * @throws Conflicting when the condition does not hold
  */
 export async function beginSync(
   runtime: UnaskedRuntime,

@@ -10,7 +10,7 @@ const databases = oneDatabase(import.meta.url)
 const path = `/v1/Providers/Instances/${demo.tier2InstanceId}/catalogue-sync`
 const query = { segment: 'Commercial', customerId: demoCustomerId(10), pageSize: 2000 }
 
-describe.each(databases)('reading a catalogue, on the %s database', (kind) => {
+describe.each(databases)('syncing a catalogue, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)
@@ -25,7 +25,7 @@ describe.each(databases)('reading a catalogue, on the %s database', (kind) => {
 
   const list = async () => (await api.request('GET', '/v1/Offers', { query })).body
 
-  it('lists what the vendor sells in the market of a customer, and the second time changes nothing', async () => {
+  it('lists what the vendor sells in the market of a customer, and changes nothing the second time', async () => {
     const first = await sync()
     expect(first).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
     const { items, totalCount } = await list()
@@ -41,7 +41,7 @@ describe.each(databases)('reading a catalogue, on the %s database', (kind) => {
     expect((await list()).items).toEqual(items)
   })
 
-  it('is nothing for an instance without a vendor', async () => {
+  it('does nothing for an instance without a vendor', async () => {
     const generic = path.replace(demo.tier2InstanceId, demo.genericInstanceId)
     expect((await api.request('POST', generic)).body).toMatchObject({
       statusCode: 400,

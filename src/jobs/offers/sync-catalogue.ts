@@ -10,29 +10,29 @@ import type { MergeOptions } from '../../store/offers/prices/price-import.ts'
 import type { Store } from '../../store/store.ts'
 import type { Answer, Vendor } from '../../vendors/port.ts'
 
-/** How far the reading of a catalogue has come. */
+/** The progress of a catalogue sync. */
 export interface CatalogueToSync {
   readonly providerInstanceId: string
-  /** The countries whose price sheets are read; null before they are known. */
+  /** The countries whose price sheets are read; null before they are determined. */
   readonly markets: readonly Country[] | null
-  /** When the reading began; what was not seen since is sold no more. */
+  /** When the sync began; prices and offers not seen since then are no longer sold. */
   readonly since: string | null
-  /** Which of all readings is next. */
+  /** The index of the next reading. */
   readonly place: number
-  /** Of the market that is read: its sheets of today that were read whole, */
+  /** Of the current market: its sheets of today that were read completely, */
   readonly whole: readonly string[]
   /** and how many of them the vendor does not have. */
   readonly absent: number
-  /** Markets that were not read whole. */
+  /** Markets that were not read completely. */
   readonly spoiled: readonly string[]
   /** Whether every list of offers was read. */
   readonly areOffersRead: boolean
-  /** How many readings were refused, and how many ends are held. */
+  /** The numbers of refused readings and of held ends. */
   readonly failed: number
   readonly held: number
 }
 
-/** A catalogue that is to be read from its beginning. */
+/** Returns a sync that starts from the beginning. */
 export function wholeCatalogue(providerInstanceId: string): CatalogueToSync {
   return {
     ...{ providerInstanceId, markets: null, since: null, place: 0, whole: [], absent: 0, spoiled: [] },
@@ -40,30 +40,34 @@ export function wholeCatalogue(providerInstanceId: string): CatalogueToSync {
   }
 }
 
-/** What there is to read: price sheets of a market and its offers; then what of it has ended, and in the end which offers. */
+/**
+ * The readings of a sync: per market its price sheets, its offers, and then its ended prices; at the end the
+ * ended offers.
+ */
 type Reading =
   | { readonly market: Country; readonly sheet: string; readonly timeline: 'current' | 'future' }
   | { readonly market: Country; readonly segment: (typeof segments)[number] }
   | { readonly market: Country; readonly ends: 'prices' }
   | { readonly ends: 'offers' }
 
-/** What came of a reading, and what it means for those after it. */
+/** The outcome of a reading, and what the later ones need of it. */
 interface Read {
   readonly outcome: Omit<CatalogueReading, 'what'>
   readonly next: Partial<CatalogueToSync>
 }
 
-// An account may sell in a hundred countries, each with sheets of many megabytes: beyond so few, what nobody buys in
-// is not read.
+// An account may sell in a hundred countries, each with sheets of many megabytes. With more supported
+// countries than this, only countries that have customers are read.
 const maxNamedCountries = 5
 
-/** For how long a market without price sheets is not asked for again. */
+/** How long a market without price sheets is skipped. */
 const unsoldForMs = 30 * 24 * 3_600_000
 
 /**
- * Reads the whole catalogue of a provider instance, sheet by sheet: each is a stretch of the job and counts by itself,
- * so that an interruption repeats one of them. After the sheets of a market, its prices that none of them lists end;
- * offers without a price are marked as deleted in the end. What a sheet does not say ends nothing (docs/offers.md).
+ * Reads the whole catalogue of a provider instance, sheet by sheet. Each sheet is a step of the job and
+ * commits separately, so that an interruption repeats one of them. After the sheets of a market, its prices
+ * that none of them lists end; at the end, offers without a price are marked as deleted. A sheet that was not
+ * read completely ends nothing (docs/offers.md).
  */
 export const syncCatalogue = job<CatalogueToSync>({
   name: 'sync-catalogue',
@@ -71,7 +75,7 @@ export const syncCatalogue = job<CatalogueToSync>({
 
   async run(context) {
     const { operationId, store, vendor, now, continueJob: goOn } = context
-    // What was put off by an earlier version lacks the newer members.
+    // A job that an earlier version enqueued lacks newer members.
     const data = { ...wholeCatalogue(context.data.providerInstanceId), ...context.data }
     const { providerInstanceId, markets, place } = data
     const account = await vendor(providerInstanceId)
@@ -89,8 +93,8 @@ export const syncCatalogue = job<CatalogueToSync>({
 })
 
 /**
- * The countries of the customers at an instance, and those that it says to support, if these are few; without those in
- * which the vendor sold nothing lately.
+ * Returns the countries of the customers at an instance, and its supported countries if these are few;
+ * without markets in which the vendor recently had no sheet.
  */
 async function marketsOf(store: Store, providerInstanceId: string, now: Date): Promise<Country[]> {
   const instances = await store.providerInstances.named([{ providerInstanceId }])
@@ -137,12 +141,15 @@ async function perform(
   return await stageSheet(context, vendor, reading, data)
 }
 
-/** Whether the vendor has none of its price sheets for a market. */
+/** Whether the vendor has no price sheet at all for a market. */
 function isUnsold(vendor: Vendor, market: Country, { absent }: CatalogueToSync): boolean {
   return absent > 0 && absent === vendor.priceSheets(market).length
 }
 
-/** Ends the prices of a market that its sheets stopped listing; those of sheets that were not read whole stay. */
+/**
+ * Ends the prices of a market that its sheets no longer list; prices of sheets that were not read completely
+ * stay.
+ */
 async function endPrices(
   { store, now, newId, catalogueEndsPercent: percent }: JobContext<CatalogueToSync>,
   vendor: Vendor,
@@ -156,20 +163,20 @@ async function endPrices(
   const isSold = !isUnsold(vendor, market, data)
   const refusals = unread.map((sheet) => ({
     line: 0,
-    reason: `${sheet} was not read whole: nothing of it ends.`,
+    reason: `${sheet} was not read completely, so none of its prices end.`,
   }))
   const judged = unread.length === 0 ? [...whole, ''] : whole
   const merged = await merge(store, providerInstanceId, {
     now,
     judgesPrices: { market, sheets: judged, since, percent, newId },
   })
-  // One that it sold in yesterday is asked for again tomorrow.
+  // A market that had prices yesterday is read again tomorrow.
   const isKnown = isSold || (await store.catalogue.hasPrices(providerInstanceId, market, now))
   store.catalogue.saveMarket(providerInstanceId, market, isKnown, now)
   if (!isKnown)
     refusals.push({
       line: 0,
-      reason: `The vendor has no price sheet for ${market}, and sells nothing there.`,
+      reason: `The vendor has no price sheet for ${market} and sells nothing there.`,
     })
   const { endedPrices: ended, heldEnds } = merged
   return {
@@ -181,7 +188,7 @@ async function endPrices(
   }
 }
 
-/** Marks offers as deleted that are sold in no market any more. */
+/** Marks offers as deleted that are no longer sold in any market. */
 async function endOffers(
   { store, now, newId, catalogueEndsPercent: percent }: JobContext<CatalogueToSync>,
   { providerInstanceId, since, spoiled, areOffersRead, held }: CatalogueToSync,
@@ -206,7 +213,7 @@ async function merge(store: Store, providerInstanceId: string, options: MergeOpt
   }
 }
 
-/** Takes in what one reading gives. @throws TryLater when it broke off */
+/** Stages and merges one reading. @throws TryLater when the download broke off */
 async function stageSheet(
   { store, now, intent }: JobContext<CatalogueToSync>,
   vendor: Vendor,
@@ -270,16 +277,18 @@ function stageWholeSheet({ whole }: CatalogueToSync, sheet: string): Partial<Cat
   return { whole: [...whole, sheet] }
 }
 
-/** Ends the sync. @throws DomainError rule when something was refused, or waits for a confirmation */
+/** Completes the sync. @throws DomainError rule when readings were refused, or ends wait for confirmation */
 function finish({ providerInstanceId, failed, held }: CatalogueToSync): void {
   const reasons = [
     ...(failed > 0
-      ? [`${failed} readings were refused, and nothing that they list has ended; catalogue lists them.`]
+      ? [
+          `${failed} readings were refused, and none of their prices or offers end; see catalogue for the reasons.`,
+        ]
       : []),
     ...(held > 0
       ? [
-          `${held} prices or offers that the vendor stopped listing are held and still sold. ` +
-            `List them at GET /v1/Providers/Instances/${providerInstanceId}/catalogue-sync and confirm that they end, ` +
+          `${held} prices or offers that the vendor no longer lists are held and still sold. ` +
+            `List them with GET /v1/Providers/Instances/${providerInstanceId}/catalogue-sync and confirm their end ` +
             'there or with "reseller-api offers confirm-ends".',
         ]
       : []),

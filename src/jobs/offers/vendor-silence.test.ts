@@ -81,7 +81,7 @@ describe.each(databases)("a vendor's silence, on the %s database", (kind) => {
     expect(await sold()).toEqual(before)
   })
 
-  it('ends nothing of a sheet with a row that names no offer, and cleans the other sheets', async () => {
+  it('ends nothing of a sheet with a row that names no offer, and updates from the other sheets', async () => {
     const before = await sold()
     await api.vendor.sales({
       withdrawn: [basic],
@@ -90,7 +90,7 @@ describe.each(databases)("a vendor's silence, on the %s database", (kind) => {
     const { readings } = await sync()
     expect(readings.get('AT ended prices')).toMatchObject({
       ended: 0,
-      refusals: [{ reason: 'updatedlicensebased was not read whole: nothing of it ends.' }],
+      refusals: [{ reason: 'updatedlicensebased was not read completely, so none of its prices end.' }],
     })
     expect(await sold()).toEqual(before)
   })
@@ -107,7 +107,7 @@ describe.each(databases)("a vendor's silence, on the %s database", (kind) => {
     expect(await sold()).toEqual(before)
   })
 
-  it('refuses a sheet whose quotes cannot be told apart, with words, and ends nothing by it', async () => {
+  it('refuses a sheet with ambiguous quotes, says why, and ends nothing by it', async () => {
     const before = await sold()
     await api.vendor.sales({
       withdrawn: [basic],
@@ -132,7 +132,7 @@ describe.each(databases)("a vendor's silence, on the %s database", (kind) => {
     expect((await sold()).map(({ providerOfferId }: Reading) => providerOfferId)).not.toContain(basic)
   })
 
-  it('ends what was held once it is confirmed, as it was seen and not as a later sheet has it', async () => {
+  it('ends what was held once it is confirmed, as it was held and not as a later sheet has it', async () => {
     const before = await sold()
     await api.vendor.sales({ garbledSheets: [{ sheet: 'updatedlicensebased', rows: 0 }] })
     await sync()
@@ -159,7 +159,7 @@ describe.each(databases)("a vendor's silence, on the %s database", (kind) => {
     expect((await confirm(half.id)).status).toBe(404)
   })
 
-  it('holds offers billed by use that a list lacks, and ends them once it is confirmed', async () => {
+  it('holds offers billed by usage that a list lacks, and ends them once it is confirmed', async () => {
     const azure = 'DZH318Z0BPS6:0001'
     await api.vendor.sales({ withdrawn: [azure] })
     const isSold = async () =>
@@ -185,7 +185,7 @@ describe.each(databases)("a vendor's silence, on the %s database", (kind) => {
     expect(all.held).toBeGreaterThan(50)
   })
 
-  it('takes a country in which the vendor does not sell as a fact, which stops nothing', async () => {
+  it('accepts a country in which the vendor does not sell, and reads the others', async () => {
     const customer = demoCustomerId(1)
     await api.database.asOwner(async (pool) => {
       await pool.query(`update customers set country = 'AQ' where customer_id = $1`, [customer])

@@ -16,7 +16,7 @@ import type { PlacedOrder, Purchase, VendorSubscription } from '../../vendors/co
 import type { Tracing, Vendor } from '../../vendors/port.ts'
 import { finishSubscription, purchased } from './finish-subscription.ts'
 
-/** An order with what its vendor is told. */
+/** An order in the form in which its vendor receives it. */
 export interface Purchased {
   readonly order: Order
   readonly offer: Offer
@@ -26,10 +26,10 @@ export interface Purchased {
 type Context = Pick<JobContext<never>, 'store' | 'intent' | 'now' | 'operationId' | 'followUp'>
 
 /**
- * Completes an order with the subscription that has come of it, or with the entitlement where the vendor keeps no
- * subscription of what was bought.
+ * Completes an order with its subscription, or with an entitlement where the vendor keeps no subscription of
+ * the offer.
  *
- * @returns false while the vendor has not completed it, or does not show the subscription yet
+ * @returns false while the vendor has not completed the order, or does not show the subscription yet
  */
 export async function completeOrder(
   context: Context,
@@ -61,12 +61,12 @@ export async function completeOrder(
   const ordered = orderedSubscription(order, offer, now, { customTermEndDate })
   const bought: Subscription = {
     ...subscriptionOf(there, ordered, now),
-    // The vendor has the order's id for a name until it is told this one.
+    // Until the next job renames it, the vendor's name of the subscription is the order's id.
     name: ordered.name,
     price: await priceBought({ order, purchase }, ordered, there, account, intent),
     pendingOperationId: operationId,
   }
-  // Who compares our subscriptions with the vendor's may have come first.
+  // A sync may have stored the subscription first.
   const known = await store.subscriptions.atVendor(order.providerInstanceId, providerSubscriptionId)
   if (known) {
     const { id, version } = known
@@ -79,7 +79,10 @@ export async function completeOrder(
   return true
 }
 
-/** The price of an order, lowered where the vendor has applied a promotion, named in the order or not. */
+/**
+ * Returns the price of an order, reduced when the vendor has applied a promotion, whether the order named it
+ * or not.
+ */
 async function priceBought(
   { order, purchase }: Pick<Purchased, 'order' | 'purchase'>,
   { price }: Pick<Subscription, 'price'>,
@@ -93,7 +96,10 @@ async function priceBought(
   return promotion === null ? price : applyPromotion(price, promotion)
 }
 
-/** The subscription that a vendor shows under a completed order that names none; null when it shows none. */
+/**
+ * Returns the subscription that a vendor shows for a completed order that names none; null when it shows
+ * none.
+ */
 async function subscriptionOfOrder(
   { intent }: Context,
   account: Vendor,
@@ -107,8 +113,8 @@ async function subscriptionOfOrder(
 }
 
 /**
- * Whether a subscription is still to appear under a completed order: of these kinds there is none, and of others there
- * is one as soon as the vendor's lists have caught up.
+ * Whether the subscription of a completed order is still expected. Entitlements have none; for other kinds it
+ * appears when the vendor's lists have caught up.
  */
 function isAwaited({ now }: Context, { createdDate }: Order, { offerType }: Offer, account: Vendor): boolean {
   if (entitledTypes.includes(offerType)) return false

@@ -11,20 +11,20 @@ import type { ChangeNote } from '../../store/subscriptions/subscriptions.ts'
 import type { SubscriptionChange, VendorSubscription } from '../../vendors/commerce.ts'
 import type { Outcome, Vendor } from '../../vendors/port.ts'
 
-/** A subscription that was just bought, and what its vendor is still to be told of it. */
+/** A new subscription, and what must still be sent to its vendor. */
 interface Finishing {
   readonly customerId: string
   readonly subscriptionId: string
   readonly providerInstanceId: string
-  /** The end of the term goes first: a name that is not taken harms nobody. */
+  /** The end of the term goes first: a refused name does no harm. */
   readonly step: 'endOfTerm' | 'name'
 }
 
-/** Tells a vendor what an order says of its subscription and a purchase cannot: what follows its term, and its name. */
+/** Sends a vendor what an order defines and a purchase cannot contain: what follows the term, and the name. */
 export const finishSubscription = job<Finishing>({
   name: 'finish-subscription',
   retries: purchaseRetries,
-  // Nobody can change the subscription until then.
+  // The subscription cannot be changed until then.
   finishesFirst: true,
 
   async run(context) {
@@ -62,12 +62,15 @@ export const finishSubscription = job<Finishing>({
 
 type Context = JobContext<Finishing>
 
-/** How the history of a subscription tells of its purchase, and of what follows until the order is done with. */
+/** Returns the history entry of a purchase, and of the changes until its order is complete. */
 export function purchased({ now, intent }: Pick<JobContext<never>, 'now' | 'intent'>): ChangeNote {
   return { origin: 'Portal', kind: 'CreateOrder', at: now, correlationId: intent.correlationId }
 }
 
-/** Whether nothing has become of a subscription since its history began: reconciling and margins read that alone. */
+/**
+ * Whether a subscription is unchanged since its history began; reconciliation and margins read only the
+ * history.
+ */
 function isAsBought(known: Subscription, finished: Subscription, now: Date): boolean {
   const { cost, currency } = finished.price ?? {}
   const isPrice = known.price?.cost === cost && known.price?.currency === currency
@@ -84,12 +87,12 @@ function changer(
     once(data.step, () => account.changeSubscription(customerId, seen, change, intent))
 }
 
-/** Whether a subscription ends otherwise than was ordered. */
+/** Whether the subscription must be set to stop at the end of its term, as its order says. */
 function isToStop({ autoRenewEnabled, termDuration }: Order, there: VendorSubscription): boolean {
   if (autoRenewEnabled || termDuration === 'NoTerm') return false
   return there.autoRenewEnabled || there.endOfTermAction !== 'Stop'
 }
 
 function stillRenewed(reason: string): string {
-  return `The order is completed, but the vendor does not let its subscription stop when the term ends: ${reason}`
+  return `The order is completed, but the vendor refuses to stop its subscription at the end of the term: ${reason}`
 }

@@ -9,12 +9,12 @@ import type { Answer, Vendor } from '../../vendors/port.ts'
 import { completeOrder, type Purchased } from './complete-order.ts'
 
 /**
- * Where the work on an order stands:
+ * The step of the work on an order:
  *
- * - `prepare`: nothing is bought yet, and nothing will be by what was asked for so far.
- * - `place`: what was prepared is kept, and is being carried out.
- * - `search`: it may have been carried out, and the vendor is given time to show it.
- * - `watch`: the vendor has the order, and provisions it.
+ * - `prepare`: nothing is bought yet, and no request so far can buy anything.
+ * - `place`: the prepared cart is stored, and the purchase is being sent.
+ * - `search`: the purchase may have succeeded; the vendor gets time to show it.
+ * - `watch`: the vendor has the order and provisions it.
  */
 type Step =
   | { readonly step: 'prepare' }
@@ -26,18 +26,18 @@ type Step =
 export type OrderWork = Step & {
   readonly orderId: string
   readonly providerInstanceId: string
-  /** How often what was prepared has come to nothing. */
+  /** How often the prepared cart has expired. */
   readonly lapses?: number
 }
 
 type Context = JobContext<OrderWork>
 
-/** An order that the vendor is told of. */
+/** An order that is placed at a vendor. */
 interface Placing extends Purchased {
   readonly account: Vendor
 }
 
-/** The vendor has said no, and nothing was bought. */
+/** The vendor has refused, and nothing was bought. */
 class NotBought extends DomainError {
   constructor(reason: string) {
     super('rule', reason)
@@ -46,15 +46,15 @@ class NotBought extends DomainError {
 }
 
 /**
- * Has an order bought once, and only once. Each step is committed before the next one begins, and every step may be
- * repeated: the request id of a purchase is stored before the vendor hears of it, and what came of it is looked for
- * before anything is bought anew.
+ * Buys an order exactly once. Each step is committed before the next one begins, and every step can be
+ * repeated: the request id of a purchase is stored before the request is sent, and the job searches for the
+ * outcome before it buys again.
  */
 export const placeOrder = job<OrderWork>({
   name: 'place-order',
-  // Asking what became of it harms nobody.
+  // Frequent retries are safe: they only query the outcome.
   retries: purchaseRetries,
-  // What is prepared lapses: with many orders waiting, the last would be prepared before the first is carried out.
+  // Carts expire: with many orders waiting, the first cart would expire while the last is prepared.
   finishesFirst: true,
 
   async run(context) {
@@ -79,14 +79,15 @@ export const placeOrder = job<OrderWork>({
   async abandon({ data, store, reason, refusal }) {
     const order = await store.orders.get(data.orderId)
     if (isSettled(order)) return
-    // Then it stays open, says why, and is looked for again when its account is gone through.
+    // The order may have been bought: it stays open with the reason, and the account's next sync searches for
+    // it again.
     const isBoughtPerhaps = data.step !== 'prepare' && !(refusal instanceof NotBought)
     const status = isBoughtPerhaps ? order.status : 'Failed'
     store.orders.save({ ...order, status, errorMessage: reason })
   },
 })
 
-/** Where nobody outside has to agree there is nothing to wait for. */
+/** Without a remote side the purchase is complete at once. */
 async function buyAtOnce(context: Context, placing: Placing): Promise<void> {
   const { account, order, purchase } = placing
   await take(context, placing, valueOrThrow(await account.placeOrder(purchase, order.id, context.intent)))
@@ -116,13 +117,13 @@ async function place(context: Context, placing: Placing): Promise<void> {
     case 'refused':
     case 'missing': {
       const refusal = outcome.kind === 'refused' ? outcome.reason : null
-      // It says no to what it has done before, perhaps.
+      // The vendor may refuse because an earlier attempt bought it.
       if (mayHaveActed) return goOn({ ...data, step: 'search', since: now.toISOString(), refusal })
       if (refusal !== null) throw new NotBought(refusal)
       return prepareAnew(context, order, outcome.reason)
     }
     case 'busy':
-      // With this very purchase, it may be.
+      // The vendor may be busy with this very purchase.
       throw new TryLater(outcome.reason, { at: outcome.until, mayHaveActed: true })
     default:
       return await take(context, placing, valueOrThrow(outcome))
@@ -149,13 +150,13 @@ async function search(
     return goOn(data, new Date(now.getTime() + pause))
   }
   if (refusal !== null) throw new NotBought(refusal)
-  prepareAnew(context, order, 'The vendor has nothing of it.')
+  prepareAnew(context, order, 'The vendor has no such order.')
 }
 
-// More than this is no bad luck.
+// Further lapses are not a coincidence.
 const maxLapses = 5
 
-/** Begins again with what has lapsed, and of which nothing was bought. */
+/** Starts over after a cart has expired with nothing bought. */
 function prepareAnew({ data, store, continueJob: goOn }: Context, order: Order, reason: string): void {
   const { orderId, providerInstanceId, lapses = 0 } = data
   if (lapses === maxLapses) throw new NotBought(reason)
@@ -163,7 +164,7 @@ function prepareAnew({ data, store, continueJob: goOn }: Context, order: Order, 
   goOn({ orderId, providerInstanceId, step: 'prepare', lapses: lapses + 1 })
 }
 
-// Most are shown within seconds, and all within minutes.
+// Most orders are visible within seconds, all within minutes.
 const searchPause = { shortest: 1_000, longest: 30_000 }
 
 async function watch(context: Context, placing: Placing, looks: number): Promise<void> {
@@ -174,7 +175,7 @@ async function watch(context: Context, placing: Placing, looks: number): Promise
   lookAgain(context, looks + 1)
 }
 
-/** Goes on with an order that the vendor has. */
+/** Continues with an order that the vendor has. */
 async function take(context: Context, placing: Placing, placed: PlacedOrder): Promise<void> {
   if (placed.status === 'Cancelled') throw new NotBought('The vendor has cancelled the order.')
   const order: Order = { ...placing.order, status: 'Provisioning', providerOrderId: placed.orderId }
@@ -184,7 +185,7 @@ async function take(context: Context, placing: Placing, placed: PlacedOrder): Pr
   lookAgain(context, looks + 1)
 }
 
-// Seconds at first, for most are ready then; thousands that wait for long are looked at every ten minutes each.
+// Most orders are ready within seconds; thousands that wait for long are polled every ten minutes each.
 const maxPauseMs = 600_000
 
 function lookAgain({ data, continueJob: goOn, now }: Context, looks: number): void {
@@ -193,7 +194,10 @@ function lookAgain({ data, continueJob: goOn, now }: Context, looks: number): vo
   goOn({ orderId, providerInstanceId, step: 'watch', looks }, new Date(now.getTime() + pause))
 }
 
-/** What a vendor shows of an order; undefined when it shows none. Its saying no to the question proves nothing. */
+/**
+ * Returns an order as the vendor shows it; undefined when it shows none. A refusal of the query proves
+ * nothing.
+ */
 function asked(answer: Answer<PlacedOrder>): PlacedOrder | undefined {
   if (answer.kind === 'missing' || answer.kind === 'unshown') return undefined
   if (answer.kind === 'refused') throw new TryLater(answer.reason)

@@ -34,7 +34,7 @@ describe.each(databases)(
     let api: TestApi
     beforeAll(async () => {
       api = await startApi(kind, { SYNC_SECONDS: '3600' })
-      // The catalogue stays as it is made here: nobody reads the vendor's meanwhile.
+      // The catalogue stays as the test makes it: no sync runs.
       await api.database.transaction([
         setTenant(tenantId),
         insertOffer(tenantId, offer),

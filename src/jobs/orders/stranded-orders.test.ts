@@ -30,123 +30,122 @@ const price: OfferPrice = {
   ...{ cost: '60', erp: '72', validFrom: new Date('2026-01-01T00:00:00Z'), validTo: null },
 }
 
-describe.each(databases)(
-  'an order of which nobody knows whether it was bought, on the %s database',
-  (kind) => {
-    let api: TestApi
-    let follower: Follower
-    const clock = { ahead: 0 }
+describe.each(databases)('an order with an unknown outcome, on the %s database', (kind) => {
+  let api: TestApi
+  let follower: Follower
+  const clock = { ahead: 0 }
 
-    beforeAll(async () => {
-      const today = () => new Date(Date.now() + clock.ahead)
-      api = await startApi(kind, {}, undefined, today)
-      follower = followerOf(api, clock)
-      // The catalogue stays as it is made here: nobody reads the vendor's meanwhile.
-      await api.database.transaction([
-        setTenant(tenantId),
-        insertOffer(tenantId, offer),
-        insertPrice(tenantId, price),
-        {
-          text: `insert into catalogue_syncs (tenant_id, provider_instance_id, begun_at, markets)
+  beforeAll(async () => {
+    const today = () => new Date(Date.now() + clock.ahead)
+    api = await startApi(kind, {}, undefined, today)
+    follower = followerOf(api, clock)
+    // The catalogue stays as the test makes it: no sync runs.
+    await api.database.transaction([
+      setTenant(tenantId),
+      insertOffer(tenantId, offer),
+      insertPrice(tenantId, price),
+      {
+        text: `insert into catalogue_syncs (tenant_id, provider_instance_id, begun_at, markets)
                values ($1, $2, now() + interval '1 year', '{AT}')`,
-          values: [tenantId, providerInstanceId],
-        },
-        {
-          text: `insert into customer_agreements (tenant_id, customer_id, provider_instance_id, status)
+        values: [tenantId, providerInstanceId],
+      },
+      {
+        text: `insert into customer_agreements (tenant_id, customer_id, provider_instance_id, status)
                values ($1, $2, $3, 'agreementcreated')`,
-          values: [tenantId, customerId, providerInstanceId],
-        },
-      ])
-      await api.vendor.act(`customers/${followed.vendorCustomerId}/agreement`, { isSigned: true })
-      await follower.follow()
+        values: [tenantId, customerId, providerInstanceId],
+      },
+    ])
+    await api.vendor.act(`customers/${followed.vendorCustomerId}/agreement`, { isSigned: true })
+    await follower.follow()
+  })
+  afterEach(() => api.vendor.faults([]))
+  afterAll(() => api.stop())
+
+  const orderOf = async (orderId: string) => {
+    const { body } = await api.request('GET', `/v1/Orders/customers/${customerId}`, {
+      query: { pageSize: 100 },
     })
-    afterEach(() => api.vendor.faults([]))
-    afterAll(() => api.stop())
+    return body.items.find(({ id }: { id: string }) => id === orderId)
+  }
+  const purchases = async () =>
+    (await api.vendor.ledger('Purchase')).map(
+      ({ after }: { after: { friendlyName: string } }) => after.friendlyName,
+    )
 
-    const orderOf = async (orderId: string) => {
-      const { body } = await api.request('GET', `/v1/Orders/customers/${customerId}`, {
-        query: { pageSize: 100 },
-      })
-      return body.items.find(({ id }: { id: string }) => id === orderId)
-    }
-    const purchases = async () =>
-      (await api.vendor.ledger('Purchase')).map(
-        ({ after }: { after: { friendlyName: string } }) => after.friendlyName,
-      )
-
-    /** Orders something while no answer comes, and lets a week of attempts go by. */
-    async function stranded({ acts }: { acts: boolean }): Promise<string> {
-      await api.vendor.faults([
-        { route: checkout, fault: 'reset', acts },
-        { route: orders, fault: 'status', status: 500 },
-      ])
-      const body = { ...exampleOrder, customerId, offerId: offer.id, providerInstanceId, quantity: 7 }
-      const answer = await api.request('POST', '/v1/Orders', { body })
-      const work = async () => (await api.request('GET', answer.headers.get('operation-location')!)).body
-      await expect.poll(async () => (await work()).lastError).toMatch(/is not known/)
-      const aWeekOld = `update pgboss.job set start_after = now(),
+  /** Orders something while no answer comes, and lets a week of attempts go by. */
+  async function stranded({ acts }: { acts: boolean }): Promise<string> {
+    await api.vendor.faults([
+      { route: checkout, fault: 'reset', acts },
+      { route: orders, fault: 'status', status: 500 },
+    ])
+    const body = { ...exampleOrder, customerId, offerId: offer.id, providerInstanceId, quantity: 7 }
+    const answer = await api.request('POST', '/v1/Orders', { body })
+    const work = async () => (await api.request('GET', answer.headers.get('operation-location')!)).body
+    await expect.poll(async () => (await work()).lastError).toMatch(/is unknown whether/)
+    const aWeekOld = `update pgboss.job set start_after = now(),
         data = jsonb_set(data, '{origin}', data->'origin' || '{ "attempts": 5000, "since": "2026-01-01T00:00:00Z" }')
       where name = 'jobs' and state < 'active' and data->>'kind' = 'place-order' returning 1`
-      await expect
-        .poll(async () => (await api.database.query({ text: aWeekOld, values: [] })).length, { interval: 10 })
-        .toBe(1)
-      await expect.poll(async () => (await work()).state.name).toBe('Failed')
-      return answer.body.orderId
-    }
+    await expect
+      .poll(async () => (await api.database.query({ text: aWeekOld, values: [] })).length, { interval: 10 })
+      .toBe(1)
+    await expect.poll(async () => (await work()).state.name).toBe('Failed')
+    return answer.body.orderId
+  }
 
-    /** The next day, on which the vendor answers. */
-    async function tomorrow(): Promise<void> {
-      await api.vendor.faults([])
-      await follower.pass(day)
-      await follower.follow()
-    }
+  /** The next day, on which the vendor answers. */
+  async function tomorrow(): Promise<void> {
+    await api.vendor.faults([])
+    await follower.pass(day)
+    await follower.follow()
+  }
 
-    it('is open and says why, and is found at the vendor the next day, as if the answer had come', async () => {
-      const orderId = await stranded({ acts: true })
-      expect(await orderOf(orderId)).toMatchObject({
-        status: { name: 'Provisioning' },
-        errorMessage: expect.stringMatching(/cannot be reached/),
-      })
-      expect(await purchases()).toContain(orderId)
-      const before = (await purchases()).length
-      await tomorrow()
-      await expect.poll(async () => await orderOf(orderId)).toBeUndefined()
-      const found = () => follower.rows('select * from subscriptions where order_id = $1', orderId)
-      await expect.poll(async () => (await found())[0].pending_operation_id).toBeNull()
-      const [subscription, ...more] = await found()
-      expect(more).toEqual([])
-      expect(subscription).toMatchObject({
-        name: exampleOrder.subscriptionName,
-        status: 'Active',
-        quantity: 7,
-      })
-      const history = await follower.rows(
-        'select kind, origin from subscription_changes where subscription_id = $1 order by version limit 1',
-        subscription.subscription_id,
+  it('stays open with the reason, and is found at the vendor the next day, as if the answer had arrived', async () => {
+    const orderId = await stranded({ acts: true })
+    expect(await orderOf(orderId)).toMatchObject({
+      status: { name: 'Provisioning' },
+      errorMessage: expect.stringMatching(/cannot be reached/),
+    })
+    expect(await purchases()).toContain(orderId)
+    const before = (await purchases()).length
+    await tomorrow()
+    await expect.poll(async () => await orderOf(orderId)).toBeUndefined()
+    const found = () => follower.rows('select * from subscriptions where order_id = $1', orderId)
+    await expect.poll(async () => (await found())[0].pending_operation_id).toBeNull()
+    const [subscription, ...more] = await found()
+    expect(more).toEqual([])
+    expect(subscription).toMatchObject({
+      name: exampleOrder.subscriptionName,
+      status: 'Active',
+      quantity: 7,
+    })
+    const history = await follower.rows(
+      'select kind, origin from subscription_changes where subscription_id = $1 order by version limit 1',
+      subscription.subscription_id,
+    )
+    expect(history).toEqual([{ kind: 'CreateOrder', origin: 'Portal' }])
+    expect((await purchases()).length).toBe(before)
+  })
+
+  it('fails once the vendor has not shown it for a quarter of an hour, and is not bought afterwards', async () => {
+    const orderId = await stranded({ acts: false })
+    await tomorrow()
+    await follower.pass(16 * minute)
+    await expect
+      .poll(
+        async () => {
+          await api.vendor.hasten()
+          return (await orderOf(orderId)).status.name
+        },
+        { interval: 100 },
       )
-      expect(history).toEqual([{ kind: 'CreateOrder', origin: 'Portal' }])
-      expect((await purchases()).length).toBe(before)
-    })
-
-    it('is Failed once the vendor has shown nothing of it for a quarter of an hour, and is not bought then', async () => {
-      const orderId = await stranded({ acts: false })
-      await tomorrow()
-      await follower.pass(16 * minute)
-      await expect
-        .poll(
-          async () => {
-            await api.vendor.hasten()
-            return (await orderOf(orderId)).status.name
-          },
-          { interval: 100 },
-        )
-        .toBe('Failed')
-      expect((await orderOf(orderId)).errorMessage).toMatch(/has nothing of it\. It was given up before: /)
-      expect(await purchases()).not.toContain(orderId)
-      await follower.pass(day)
-      await follower.follow()
-      expect((await orderOf(orderId)).status.name).toBe('Failed')
-      expect(await purchases()).not.toContain(orderId)
-    })
-  },
-)
+      .toBe('Failed')
+    expect((await orderOf(orderId)).errorMessage).toMatch(
+      /has no such order\. The purchase was abandoned before: /,
+    )
+    expect(await purchases()).not.toContain(orderId)
+    await follower.pass(day)
+    await follower.follow()
+    expect((await orderOf(orderId)).status.name).toBe('Failed')
+    expect(await purchases()).not.toContain(orderId)
+  })
+})

@@ -6,8 +6,8 @@ import { setTenant } from '../../store/tenant.ts'
 import { type OrderWork, placeOrder } from './place-order.ts'
 
 /**
- * Takes up the orders of an account whose work has ended while nobody knew whether something was bought. Each is looked
- * for at the vendor until it is completed, or proven to have bought nothing and so failed; nothing is bought by that.
+ * Takes up the orders of an account whose job ended with an unknown outcome. Each is searched for at the
+ * vendor until it is completed, or proven not to be bought and failed; the search buys nothing.
  */
 export async function takeUpStranded(
   runtime: BeginningRuntime & { readonly database: Database },
@@ -17,7 +17,7 @@ export async function takeUpStranded(
   const { store } = openTenantStore(runtime.database, tenantId)
   for (const order of await store.orders.stranded(providerInstanceId)) {
     await takeUp(runtime, tenantId, order).catch((thrown) => {
-      // Another process has.
+      // Another process has taken it up.
       if (!(thrown instanceof Conflicting)) throw thrown
     })
   }
@@ -46,6 +46,6 @@ async function takeUp(
 function workOn({ id, providerInstanceId, providerOrderId, errorMessage }: Order, now: Date): OrderWork {
   const place = { orderId: id, providerInstanceId }
   if (providerOrderId !== null) return { ...place, step: 'watch', looks: 0 }
-  const refusal = `The vendor has nothing of it. It was given up before: ${errorMessage}`
+  const refusal = `The vendor has no such order. The purchase was abandoned before: ${errorMessage}`
   return { ...place, step: 'search', since: now.toISOString(), refusal }
 }

@@ -18,19 +18,19 @@ import type { ChangeNote } from '../../store/subscriptions/subscriptions.ts'
 import type { VendorSubscription } from '../../vendors/commerce.ts'
 import type { Vendor } from '../../vendors/port.ts'
 
-/** A change of a subscription that was asked for. */
+/** A requested change of a subscription. */
 export interface AskedChange {
   readonly customerId: string
   readonly subscriptionId: string
   readonly providerInstanceId: string
   readonly change: SubscriptionChange
-  /** What was asked for, as the audit log names it. */
+  /** The request, as the audit log names it. */
   readonly kind: string
-  /** Whether it is only made of what was compared when it was asked for; else of whatever there is. */
+  /** Whether the change applies only to the state that the request compared; otherwise to the current state. */
   readonly isCompared: boolean
-  /** Whose doing it is; somebody's at the portal unless told. */
+  /** The origin of the change; the portal by default. */
   readonly origin?: ChangeOrigin
-  /** A name that is shown already, and what it was: it is taken back when the vendor does not take it. */
+  /** The former name, when a new name is shown already: it is restored when the vendor refuses the new one. */
   readonly formerName?: string | null
 }
 
@@ -41,7 +41,7 @@ export interface ShownChange {
 }
 
 /**
- * Begins a change of a subscription; nothing else may change it until that has come to its end.
+ * Begins a change of a subscription; until it is complete, no other change is possible.
  *
  * @throws DomainError rule for a cloud subscription
  */
@@ -58,7 +58,7 @@ export function beginChange(
   store.subscriptions.save({ ...(shown?.next ?? seen), pendingOperationId }, seen, shown?.note ?? 'silent')
 }
 
-/** Has a vendor change a subscription, or changes it by our own rules where no vendor keeps any. */
+/** Changes a subscription at its vendor, or by our own rules where the vendor keeps no subscriptions. */
 export const changeSubscription = job<AskedChange>({
   name: 'change-subscription',
   retries: vendorRetries,
@@ -123,7 +123,7 @@ async function refuseDrift(
   throw new Drifted(differencesText(found), await takenOver(store, there, known, now), note)
 }
 
-/** Somebody has changed at the vendor what the change was asked for to begin with. */
+/** The subscription was changed at the vendor since the request. */
 export class Drifted extends DomainError {
   readonly refreshed: Subscription
   readonly note: ChangeNote
@@ -131,14 +131,14 @@ export class Drifted extends DomainError {
   constructor(what: string, refreshed: Subscription, note: ChangeNote) {
     super(
       'rule',
-      `Nothing was changed, because the subscription was changed at the vendor meanwhile: ${what}. What is shown here is what the vendor has now; ask again if it is still wanted.`,
+      `Nothing was changed, because the subscription was changed at the vendor in the meantime: ${what}. The subscription now shows the vendor's state; repeat the request if you still want the change.`,
     )
     this.refreshed = refreshed
     this.note = note
   }
 }
 
-/** A change as it was before the queue had it: moments are texts there. */
+/** Returns a change with its dates restored, which the queue stores as text. */
 function revived(change: SubscriptionChange): SubscriptionChange {
   const { autoRenewSettings: settings } = change
   if (!settings?.customTermEndDate) return change

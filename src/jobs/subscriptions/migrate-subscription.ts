@@ -7,19 +7,19 @@ import { takeInSuccessor } from '../../steps/subscriptions/succession.ts'
 import type { MigrationState, MigrationWanted } from '../../vendors/commerce.ts'
 import type { Vendor } from '../../vendors/port.ts'
 
-/** A migration that was asked for. */
+/** A requested migration. */
 interface AskedMigration {
   readonly customerId: string
   readonly subscriptionId: string
   readonly providerInstanceId: string
   readonly wanted: MigrationWanted
-  /** The id of ours for the subscription that comes of it. */
+  /** Our id of the resulting subscription. */
   readonly successorId: string
-  /** The vendor has it in hand: from now on it is asked how far it is, and never told again. */
+  /** Whether the vendor has accepted it: from then on the job only polls. */
   readonly isBegun: boolean
 }
 
-/** Begins a migration; nothing else may change the subscription until it has come to its end. */
+/** Begins a migration; until it is complete, no other change of the subscription is possible. */
 export function beginMigration(
   { store, jobs, newId }: Beginning & { newId(): string },
   subscription: ListedSubscription,
@@ -38,7 +38,7 @@ export function beginMigration(
   store.subscriptions.save({ ...subscription, pendingOperationId }, subscription, 'silent')
 }
 
-/** Has a vendor migrate a legacy subscription, and links what comes of it to what was there. */
+/** Migrates a legacy subscription at its vendor, and links the result to it. */
 export const migrateSubscription = job<AskedMigration>({
   name: 'migrate-subscription',
   retries: vendorRetries,
@@ -51,7 +51,7 @@ export const migrateSubscription = job<AskedMigration>({
     const place = await placeOf(store, known)
     const state = await once('migration', () => migration(context, account, place))
     if (state.status === 'Failed')
-      throw new DomainError('rule', state.reason ?? 'The vendor has not migrated it, and gives no reason.')
+      throw new DomainError('rule', state.reason ?? 'The vendor has not migrated it and gives no reason.')
     const { subscriptionId } = state
     if (state.status === 'Processing' || subscriptionId === null) return waitFor(context)
     const read = async (id: string) => valueOrThrow(await account.subscription(place.customerId, id, intent))

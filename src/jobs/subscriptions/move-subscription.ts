@@ -10,25 +10,25 @@ import { takeInSuccessor } from '../../steps/subscriptions/succession.ts'
 import type { Subscribing, TransitionState } from '../../vendors/commerce.ts'
 import type { Vendor } from '../../vendors/port.ts'
 
-/** A move of a subscription, or of some of its seats, that was asked for. */
+/** A requested move of a subscription or of some of its seats. */
 export interface AskedMove {
   readonly customerId: string
   readonly subscriptionId: string
   readonly providerInstanceId: string
   readonly offerId: string
   readonly wanted: Parameters<Subscribing['startTransition']>[2]
-  /** The subscription of ours to move into; null for a new one. */
+  /** Our target subscription; null for a new one. */
   readonly destinationId: string | null
-  /** The id of ours for the subscription that comes of it. */
+  /** Our id of the resulting subscription. */
   readonly successorId: string
   readonly isWhole: boolean
-  /** The vendor has it in hand: from now on it is asked how far it is, and never told again. */
+  /** Whether the vendor has accepted it: from then on the job only polls. */
   readonly isBegun: boolean
 }
 
 const kind = 'UpgradeSubscription'
 
-/** Begins a move; nothing else may change the subscription until it has come to its end. */
+/** Begins a move; until it is complete, no other change of the subscription is possible. */
 export function beginMove(
   { store, jobs }: Beginning,
   subscription: ListedSubscription,
@@ -58,7 +58,7 @@ export function beginMove(
   store.subscriptions.save({ ...subscription, pendingOperationId }, subscription, 'silent')
 }
 
-/** Has a vendor move seats to another offer, or moves them by our own rules where no vendor keeps any. */
+/** Moves seats to another offer at the vendor, or by our own rules where the vendor keeps no subscriptions. */
 export const moveSubscription = job<AskedMove>({
   name: 'move-subscription',
   retries: vendorRetries,
@@ -108,7 +108,7 @@ async function move(
       : await account.startTransition(customerId, subscriptionId, data.wanted, intent),
   )
   const failed = state.events.find(({ status }) => status === 'Failed')
-  if (failed) throw new DomainError('rule', failed.reason ?? `${failed.name} has failed, without a reason.`)
+  if (failed) throw new DomainError('rule', failed.reason ?? `${failed.name} has failed without a reason.`)
   return state
 }
 

@@ -23,7 +23,7 @@ import { beginChange } from './change-subscription.ts'
 
 const batchSize = 500
 
-/** The operation under which the audit log has what a scheduled change does. */
+/** The audit log's operation for each kind of scheduled change. */
 const operations = {
   Update: 'UpdateSubscription',
   Suspend: 'SuspendSubscription',
@@ -31,7 +31,7 @@ const operations = {
   Cancel: 'CancelSubscription',
 } as const
 
-/** Begins the changes of a tenant's subscriptions whose time has come. One that somebody is changing waits. */
+/** Begins the due changes of a tenant's subscriptions. A subscription with a pending operation waits. */
 export async function beginScheduled(
   runtime: UnaskedRuntime & { readonly onFault: (fault: unknown, correlationId: string) => void },
   tenantId: string,
@@ -61,7 +61,10 @@ async function begin(runtime: UnaskedRuntime, tenantId: string, scheduled: Sched
   queue.wake()
 }
 
-/** Writes what begins a change, or why it is not made. @throws DomainError when a rule forbids it */
+/**
+ * Writes the beginning of a change, or the reason why it is not made. @throws DomainError when a rule forbids
+ * it
+ */
 async function prepare(
   runtime: UnaskedRuntime,
   tenantId: string,
@@ -105,7 +108,7 @@ async function prepare(
   ]
 }
 
-/** What has to change of a subscription for a scheduled change to be made. @throws DomainError */
+/** Returns the subscription change that a scheduled change stands for. @throws DomainError */
 export async function changeFor(
   store: Store,
   { action, change }: Pick<ScheduledChange, 'action' | 'change'>,

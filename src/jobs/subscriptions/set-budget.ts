@@ -1,11 +1,12 @@
-import { associationAt } from '../../domain/providers/provider-association.ts'
-import { job, vendorRetries } from '../../queue/job.ts'
+import { associationAt, isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
+import type { Subscription } from '../../domain/subscriptions/subscription.ts'
+import { type Beginning, job, vendorRetries } from '../../queue/job.ts'
 import { valueOrThrow } from '../../queue/vendor-result.ts'
 import { awaitedIdAtVendor } from '../../steps/customers/at-vendor.ts'
 import type { AtInstance } from '../customers/provision-customer.ts'
 
 /**
- * Tells a vendor what a customer wants to spend in a month: budgets are of single subscriptions here, and of the whole
+ * Sends a vendor the monthly budget of a customer: budgets belong to subscriptions here, and to the whole
  * customer there.
  */
 export const setBudget = job<AtInstance>({
@@ -18,8 +19,18 @@ export const setBudget = job<AtInstance>({
     const account = await vendor(data.providerInstanceId)
     const budget = await store.subscriptions.budgetOf(data.customerId, data.providerInstanceId)
     valueOrThrow(await account.setBudget(id, budget, intent))
-    // Whoever changed it meanwhile may have been there first, with a newer sum.
+    // A concurrent change may have sent a newer budget first.
     const now = await store.subscriptions.budgetOf(data.customerId, data.providerInstanceId)
     if (now !== budget) goOn(data)
   },
 })
+
+/** Sends the budget of the customer of a subscription to its vendor, in the background; does nothing at a Generic instance. */
+export async function beginBudget(
+  { store, jobs }: Beginning,
+  { customerId, providerInstanceId }: Pick<Subscription, 'customerId' | 'providerInstanceId'>,
+): Promise<void> {
+  const instances = await store.providerInstances.named([{ providerInstanceId }])
+  if (isConfirmedByVendor(instances.get(providerInstanceId)!))
+    jobs.add(setBudget, { customerId, providerInstanceId })
+}

@@ -15,7 +15,7 @@ import { setTenant } from '../../store/tenant.ts'
 import { tenantIds } from '../../store/tenants.ts'
 import { beginScheduled } from './scheduled-changes.ts'
 
-/** What the clock of subscriptions takes. */
+/** What the clock of subscriptions needs. */
 export interface ClockRuntime extends UnaskedRuntime {
   readonly onFault: (fault: unknown, correlationId: string) => void
 }
@@ -24,17 +24,17 @@ const tickEveryMs = 10_000
 const batchSize = 500
 
 /**
- * Does, while the process runs, what is due to subscriptions: terms end where no vendor keeps them, and changes that
- * were scheduled are begun. Several processes may do so at once; each step is taken once.
+ * Processes due events of subscriptions while the process runs: it ends terms where no vendor keeps them, and
+ * begins scheduled changes. Several processes may do so concurrently; each step is taken once.
  *
- * @returns A function that ends it.
+ * @returns a function that stops it
  */
 export function startSubscriptionClock(runtime: ClockRuntime): () => void {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription clock')
   return recurring(() => passTime(runtime), { every: tickEveryMs, onFault }).end
 }
 
-/** Does once what is due to the subscriptions of every tenant. */
+/** Processes the due events of every tenant once. */
 export async function passTime(runtime: ClockRuntime): Promise<void> {
   const work = async (tenantId: string) => {
     await endTerms(runtime, tenantId)
@@ -46,7 +46,7 @@ export async function passTime(runtime: ClockRuntime): Promise<void> {
   })
 }
 
-/** Does once what time has brought to the subscriptions of a tenant that no vendor keeps. */
+/** Processes the due events of a tenant's subscriptions that no vendor keeps. */
 export async function endTerms(runtime: ClockRuntime, tenantId: string): Promise<void> {
   for (;;) {
     const { store } = openTenantStore(runtime.database, tenantId)
@@ -59,7 +59,7 @@ export async function endTerms(runtime: ClockRuntime, tenantId: string): Promise
   }
 }
 
-/** Takes every step that time has brought to a subscription by now, each at its own moment and price. */
+/** Takes every step of a subscription that is due by now, each at its own moment and price. */
 async function advance(
   { database, now, newId }: ClockRuntime,
   tenantId: string,
@@ -107,7 +107,7 @@ function excerpt({ status, quantity, termDuration, billingFrequency, endDate, pr
   return { status, quantity, termDuration, billingFrequency, endDate, price: price?.cost ?? null }
 }
 
-/** What a unit costs in a term that begins with a step: what the catalogue says for that moment. */
+/** Returns the unit price of a term that begins with a step: the catalogue's price for that moment. */
 async function priceAt(
   store: Store,
   subscription: ListedSubscription,

@@ -17,7 +17,7 @@ const databases = oneDatabase(import.meta.url)
 const { customerId, vendorCustomerId } = followed
 const day = 86_400_000
 
-describe.each(databases)('following subscriptions, on the %s database', (kind) => {
+describe.each(databases)('syncing subscriptions, on the %s database', (kind) => {
   let api: TestApi
   let follower: Follower
   let vendor: Vendor
@@ -46,7 +46,7 @@ describe.each(databases)('following subscriptions, on the %s database', (kind) =
     if (answer.kind !== 'done') throw new Error(`the vendor answers ${answer.kind}`)
     return answer.value
   }
-  /** What the audit log and the history tell of a subscription, the oldest first. */
+  /** The audit rows and the history of a subscription, oldest first. */
   const told = async (id: string) => {
     const one = await ours(id)
     const audited = await follower.rows(
@@ -66,7 +66,7 @@ describe.each(databases)('following subscriptions, on the %s database', (kind) =
     expect(differences(await ours(id), await theirs(id), follower.now())).toEqual([])
   const asked = async (path: RegExp) =>
     (await api.vendor.requests()).filter(({ method, url }) => method === 'GET' && path.test(url)).length
-  /** Lets what has happened be so long ago that nobody looks at it again. */
+  /** Backdates past changes so far that no sync reads them again. */
   const settle = async () => {
     await follower.follow()
     await follower.pass(day / 24)
@@ -94,7 +94,7 @@ describe.each(databases)('following subscriptions, on the %s database', (kind) =
     expect(shown.body).toMatchObject({ name: 'Own seats', offer: { isDeleted: true } })
   })
 
-  it('takes over what was changed at the vendor within one cycle, with both sides in the audit log', async () => {
+  it('updates what was changed at the vendor within one cycle, with both sides in the audit log', async () => {
     const id = await bought({ quantity: 4 })
     await settle()
     await edit(id, { quantity: 7, friendlyName: 'Theirs' })
@@ -110,7 +110,7 @@ describe.each(databases)('following subscriptions, on the %s database', (kind) =
     })
   })
 
-  it('asks nothing any more of what has not changed again for a while', async () => {
+  it('reads unchanged subscriptions no more for a while', async () => {
     const id = await bought()
     await settle()
     expect(await since(() => asked(/\/subscriptions/), follower.follow)).toBe(0)
@@ -133,7 +133,7 @@ describe.each(databases)('following subscriptions, on the %s database', (kind) =
     await expectSame(id)
   })
 
-  it('goes through everything once a day, and not with every cycle', async () => {
+  it('lists all customers once a day, and not with every cycle', async () => {
     expect(await since(listings, follower.follow)).toBe(0)
     await follower.pass(day)
     expect(await since(listings, follower.follow)).toBe(1)
@@ -162,7 +162,7 @@ describe.each(databases)('following subscriptions, on the %s database', (kind) =
     expect((await told(id)).at(-1)!.origin).toBe('Term')
   })
 
-  it('follows something to its very end', async () => {
+  it('syncs a subscription until it is deleted', async () => {
     const id = await bought({ termDuration: 'P1M', billingCycle: 'monthly' })
     await edit(id, { status: 'suspended' })
     await follower.follow()
@@ -179,7 +179,7 @@ describe.each(databases)('following subscriptions, on the %s database', (kind) =
     await expectSame(id)
   })
 
-  it('tells what the vendor has stopped, and a cancellation within the term, as the doing of others', async () => {
+  it('records what the vendor has stopped, and a cancellation within the term, with the right origin', async () => {
     const [stopped, cancelled] = [await bought(), await bought()]
     await follower.follow()
     await api.vendor.act(`subscriptions/${stopped}/suspend`, { reason: 'Fraud' })
@@ -192,7 +192,7 @@ describe.each(databases)('following subscriptions, on the %s database', (kind) =
     })
   })
 
-  it('links a migration that was made at the vendor with what it has taken the place of', async () => {
+  it('links a migration that was made at the vendor with its predecessor', async () => {
     const startedAt = new Date(Date.now() - 60 * day).toISOString()
     const legacy = await bought({ offer: '796b6b5f-613c-4e24-a17c-eba730d49c02', quantity: 3, startedAt })
     await follower.follow()
@@ -219,7 +219,7 @@ describe.each(databases)('following subscriptions, on the %s database', (kind) =
     expect((await ours(legacy)).status).toBe('Deleted')
   })
 
-  it('leaves to a background operation what that is at work on', async () => {
+  it('skips a subscription with a running background operation', async () => {
     const id = await bought({ quantity: 4 })
     await follower.follow()
     const set = (operation: string | null) =>
@@ -239,7 +239,7 @@ describe.each(databases)('following subscriptions, on the %s database', (kind) =
     expect((await ours(id)).quantity).toBe(7)
   })
 
-  it('looks where the vendor has called it to, and nowhere else', async () => {
+  it("syncs what the vendor's webhook has named, and nothing else", async () => {
     const [one, other] = [await bought(), await bought()]
     await follower.follow()
     const notice = { customerId: vendorCustomerId, subscriptionId: one }
@@ -258,7 +258,7 @@ describe.each(databases)('following subscriptions, on the %s database', (kind) =
     ).toBe(1)
   })
 
-  it('goes through everything when the vendor no longer keeps what was before', async () => {
+  it('lists all customers when the vendor no longer keeps the older feed', async () => {
     const id = await bought({ quantity: 4 })
     await follower.follow()
     await follower.rows(`update subscription_syncs set changes_seen_to = now() - interval '100 days'`)
@@ -270,7 +270,7 @@ describe.each(databases)('following subscriptions, on the %s database', (kind) =
     expect((await ours(id)).quantity).toBe(6)
   })
 
-  it('follows the others when a customer is shown no more', async () => {
+  it('syncs the others when a customer is not shown any more', async () => {
     const id = await bought({ quantity: 4 })
     await follower.follow()
     await edit(id, { quantity: 5 })
@@ -302,16 +302,16 @@ describe.each(databases)('following subscriptions, on the %s database', (kind) =
     }
 
     it.each<[string, (id: string) => Promise<unknown>]>([
-      ['the record of changes', (id) => edit(id, { quantity: 7 })],
+      ['the change feed', (id) => edit(id, { quantity: 7 })],
       [
-        'a call of the vendor',
+        'a webhook of the vendor',
         (subscriptionId) =>
           storeOf().subscriptionSyncs.note(providerInstanceId, {
             ...{ customerId: vendorCustomerId, subscriptionId },
           }),
       ],
-      ['the round through all customers', () => follower.pass(day)],
-    ])('after %s is told by name, stops nothing, and is looked at again', async (_, happen) => {
+      ['the daily listing', () => follower.pass(day)],
+    ])('after %s is reported by name, stops nothing, and is retried', async (_, happen) => {
       const id = await bought({ quantity: 4 })
       await settle()
       const before = await state()
@@ -330,7 +330,7 @@ describe.each(databases)('following subscriptions, on the %s database', (kind) =
       await expectSame(id)
     })
 
-    it('keeps no other customer from being gone through', async () => {
+    it('does not keep other customers from being synced', async () => {
       const others = await addCustomers(70)
       await settle()
       const { listed_at } = await state()
@@ -341,7 +341,7 @@ describe.each(databases)('following subscriptions, on the %s database', (kind) =
       await follower.rows('delete from provider_customers where provider_customer_id = any($1)', others)
     })
 
-    it('keeps no other subscription of the customer from being followed', async () => {
+    it('does not keep other subscriptions of the customer from being synced', async () => {
       const [one, other] = [await bought({ quantity: 4 }), await bought({ quantity: 4 })]
       await settle()
       await edit(one, { quantity: 7 })
@@ -363,7 +363,7 @@ describe.each(databases)('following subscriptions, on the %s database', (kind) =
       expect((await ours(one)).quantity).toBe(7)
     })
 
-    it('because of a fault of ours is reported, and is over before anybody else looks', async () => {
+    it('because of an internal fault is reported, and the lease is free for the next run', async () => {
       const id = await bought({ quantity: 4 })
       await settle()
       await edit(id, { quantity: 7 })
@@ -381,7 +381,7 @@ describe.each(databases)('following subscriptions, on the %s database', (kind) =
       expect((await state()).last_error).toBeNull()
     })
 
-    it('is looked at once more when the vendor calls again meanwhile', async () => {
+    it('is read once more when the vendor calls again in the meantime', async () => {
       const notice = { customerId: vendorCustomerId, subscriptionId: await bought() }
       await settle()
       const { note } = storeOf().subscriptionSyncs
@@ -400,7 +400,7 @@ describe.each(databases)('following subscriptions, on the %s database', (kind) =
       expect(await follower.rows('select from subscription_notices')).toEqual([])
     })
 
-    it('because nothing more may be asked leaves everything where it was', async () => {
+    it('because the vendor throttles leaves everything unchanged', async () => {
       const id = await bought({ quantity: 4 })
       await settle()
       const { changes_seen_to } = await state()
@@ -412,14 +412,14 @@ describe.each(databases)('following subscriptions, on the %s database', (kind) =
         vendors: async (...which) => ({ ...(await vendors(...which)), subscription }),
       })
       expect(await state()).toMatchObject({
-        ...{ changes_seen_to, last_error: 'The vendor takes no more requests for a while.' },
+        ...{ changes_seen_to, last_error: 'The vendor accepts no more requests for now.' },
       })
       await follower.follow()
       expect((await ours(id)).quantity).toBe(7)
     })
   })
 
-  it('is tried again when the vendor is down, and says so meanwhile', async () => {
+  it('is tried again when the vendor is down, and says so in the meantime', async () => {
     const id = await bought({ quantity: 4 })
     await follower.follow()
     await edit(id, { quantity: 5 })
@@ -450,7 +450,7 @@ describe.each(databases)('following subscriptions, on the %s database', (kind) =
     expect(await operationsOf(id)).toEqual(['DiscoverSubscription'])
   })
 
-  it('goes on where a process was killed in the middle of going through everything', async () => {
+  it('continues where a process was killed in the middle of the daily listing', async () => {
     const others = await addCustomers(130)
     await settle()
     await follower.pass(day)
@@ -500,7 +500,7 @@ describe.each(databases)('following subscriptions, on the %s database', (kind) =
     return ids
   }
 
-  it('has the vendor call us, and leaves it with somebody else whom it calls, saying so', async () => {
+  it('registers its webhook, keeps another one that is registered already, and says so', async () => {
     const key = { tenantId, providerInstanceId }
     const refusal = async () => (await providerConnections(api.database).find(key))!.webhookRefusal
     const called = async () => {
@@ -524,7 +524,7 @@ describe.each(databases)('following subscriptions, on the %s database', (kind) =
     expect(await refusal()).toBeNull()
   })
 
-  it('goes through everything to begin with, and not again', async () => {
+  it('lists everything at first, and not again', async () => {
     await settle()
     await follower.rows('update subscription_syncs set changes_seen_to = null')
     expect(await since(listings, follower.follow)).toBeGreaterThan(100)

@@ -1,8 +1,8 @@
 import type { ProviderInstance } from '../../domain/providers/provider.ts'
 import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
 import { forEachIsolated } from '../../queue/for-each.ts'
-import type { OpenVendor } from '../../queue/job.ts'
 import { type Recurring, recurring } from '../../queue/recurring.ts'
+import type { Runtime } from '../../queue/runtime.ts'
 import { type Account, accounts, nameOfAccount } from '../../steps/providers/accounts.ts'
 import {
   CannotFollow,
@@ -12,46 +12,39 @@ import {
   readChangeFeed,
 } from '../../steps/subscriptions/follow-subscriptions.ts'
 import { type SettledChanges, settledChanges } from '../../steps/subscriptions/settled-changes.ts'
-import { Conflicting, type Database } from '../../store/database.ts'
-import type { JobQueue } from '../../store/queue/job-queue.ts'
+import { Conflicting } from '../../store/database.ts'
 import type { Store } from '../../store/store.ts'
 import type { Missed, SubscriptionSync } from '../../store/subscriptions/subscription-syncs.ts'
 import { takeUpStranded } from '../orders/stranded-orders.ts'
 
-/** What following accounts takes. */
-export interface SyncRuntime {
-  readonly database: Database
-  readonly queue: JobQueue
-  readonly vendors: OpenVendor
-  readonly now: () => Date
-  readonly newId: () => string
-  readonly onFault: (fault: unknown, correlationId: string) => void
-  /** How often an account's changes are asked for. */
+/** What syncing accounts needs. */
+export interface SyncRuntime extends Omit<Runtime, 'sealer'> {
+  /** The interval at which an account's changes are polled. */
   readonly syncSeconds: number
-  /** Where a vendor is to call when something has changed at an account; undefined where nobody can reach us. */
+  /** Returns the webhook address of an account; undefined when the service has no public address. */
   readonly callAt: (tenantId: string, providerInstanceId: string) => string | undefined
-  /** What of the records of changes was followed before; without it everything is followed that is told. */
+  /** The changes that are synced already; without it every change in the feed is synced. */
   readonly settled?: SettledChanges
 }
 
 const secondMs = 1_000
-// How long a process that takes an account may keep it without a sign.
+// The lease of an account: how long a process keeps it without renewing.
 const claimMs = 120 * secondMs
-// Vendors write changes down with a delay, and not in order.
+// Vendors write changes late and out of order.
 const overlapMs = 15 * 60 * secondMs
 const dayMs = 24 * 3_600 * secondMs
-// How many accounts are followed side by side, so that a large one does not keep others waiting for long.
+// How many accounts are synced concurrently, so that a large one does not block the others.
 const concurrentAccountsCount = 4
-// After how many customers the place is written down.
+// After how many customers the position is stored.
 const changesPerStep = 64
-// When that is looked at again which could not be followed.
+// When customers that could not be synced are tried again.
 const retryMissedForMs = 15 * 60 * secondMs
 
 /**
- * Follows, while the process runs, what becomes of subscriptions at their vendors: by the vendors' own record of
- * changes, by what they call us about, and once a day by going through every customer.
+ * Syncs subscriptions from their vendors while the process runs: by the vendors' change feed, by their
+ * webhooks, and once a day by listing every customer.
  *
- * @returns A function that has it look now, and one that ends it.
+ * @returns a function that triggers a run, and one that stops it
  */
 export function startSubscriptionSync(runtime: SyncRuntime): Recurring {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription sync')
@@ -60,7 +53,7 @@ export function startSubscriptionSync(runtime: SyncRuntime): Recurring {
   return recurring(() => syncSubscriptions(remembering), { first: secondMs, every, onFault })
 }
 
-/** Looks once at every account whose turn it is; of several processes one looks at each. */
+/** Syncs every account that is due once; of several processes one syncs each. */
 export async function syncSubscriptions(runtime: SyncRuntime): Promise<void> {
   const sync = async ({ tenantId, store, instance }: Account) => {
     if (isConfirmedByVendor(instance)) await syncAccount(runtime, tenantId, store, instance)
@@ -85,7 +78,7 @@ async function syncAccount(
   const held = { providerInstanceId, claimId: runtime.newId() }
   const found = await store.subscriptionSyncs.claim(held, now, later(claimMs))
   if (!found) return
-  // A stretch of customers may take longer than a claim holds. That it is lost is told by the next thing that is saved.
+  // A step of customers may take longer than the lease. The next save detects a lost lease.
   const keeping = setInterval(
     () => void store.subscriptionSyncs.keep(held, later(claimMs)).catch(() => {}),
     claimMs / 4,
@@ -109,17 +102,17 @@ async function syncAccount(
     }
     await save({ lastError: await missedIn(store, providerInstanceId) }, 0)
   } catch (fault) {
-    // Another look has taken it over.
+    // Another process holds the lease now.
     if (fault instanceof Conflicting) return
     if (!(fault instanceof CannotFollow)) runtime.onFault(fault, 'subscription sync')
-    // An account that nobody has connected yet, or that is down, is asked again next time.
+    // An account that is not connected yet, or that is down, is tried again at the next run.
     await save({ lastError: String((fault as Error).message) }, 0)
   } finally {
     clearInterval(keeping)
   }
 }
 
-/** Has the vendor call us when something changes, and notes why it does not; asking has to do then. */
+/** Registers the webhook at the vendor, and stores why the vendor refuses; then polling must suffice. */
 async function register(
   store: Store,
   { callAt, vendor, tenantId, instance, correlationId, newId }: Following & Pick<SyncRuntime, 'callAt'>,
@@ -133,7 +126,7 @@ async function register(
 
 type Save = (next: Partial<SubscriptionSync>) => Promise<void>
 
-/** Takes over what the vendor has called us about, and what could not be followed before. */
+/** Syncs what the vendor's webhooks have named, and what could not be synced before. */
 async function followNotices(store: Store, taking: Following): Promise<void> {
   const { providerInstanceId } = taking.instance
   const notices = await store.subscriptionSyncs.dueNotices(providerInstanceId, taking.now())
@@ -152,7 +145,7 @@ async function followNotices(store: Store, taking: Following): Promise<void> {
   )
 }
 
-/** Has what could not be followed looked at again; one customer that cannot be read stops no other. */
+/** Schedules another attempt for what could not be synced; an unreadable customer does not stop the others. */
 async function postpone(
   store: Store,
   { instance, now }: Following,
@@ -163,15 +156,15 @@ async function postpone(
   await store.subscriptionSyncs.postpone(instance.providerInstanceId, missed, until)
 }
 
-/** What of an account could not be followed yet, by name; null when there is nothing. */
+/** Returns the first failure of an account and the number of failures; null when there is none. */
 async function missedIn(store: Store, providerInstanceId: string): Promise<string | null> {
   const { first, count } = await store.subscriptionSyncs.missed(providerInstanceId)
-  return count < 2 ? first : `${first} (the first of ${count} that could not be followed)`
+  return count < 2 ? first : `${first} (the first of ${count} that could not be synced)`
 }
 
 /**
- * Takes over what the vendor's record of changes tells since the last time. When there was none, or the vendor no longer
- * keeps what was then, everything has to be gone through.
+ * Syncs what the vendor's change feed contains since the last read. Without a last read, or when the vendor
+ * no longer keeps the feed since then, every customer is listed.
  */
 async function followChanges(
   store: Store,
@@ -187,7 +180,7 @@ async function followChanges(
   const since = new Date(changesSeenTo.getTime() - overlapMs)
   const answer = await vendor.changes(since, { correlationId })
   if (answer.kind === 'refused' && answer.code === 'TooOld') return await everythingAnew()
-  // That nothing has happened is known until now, too.
+  // An empty feed is complete until now, too.
   let seenTo = began
   for await (const changes of readChangeFeed(answer)) {
     const recent = changes.filter(
@@ -210,7 +203,7 @@ async function followChanges(
   await save({ changesSeenTo: seenTo })
 }
 
-/** Goes through every customer of an account, and goes on where another process has ended. */
+/** Lists and syncs every customer of an account, from where another process has stopped. */
 async function goThrough(store: Store, taking: Following, sync: SubscriptionSync, save: Save): Promise<void> {
   const { providerInstanceId } = taking.instance
   const listingSince = sync.listingSince ?? taking.now()
@@ -221,7 +214,7 @@ async function goThrough(store: Store, taking: Following, sync: SubscriptionSync
     const { customers, ours } = await next
     if (customers.length === 0) break
     after = customers.at(-1)!.customerId
-    // While these are followed the next ones are read.
+    // The next customers are prefetched while these are synced.
     next = read(after)
     next.catch(() => {})
     await postpone(store, taking, await followCustomers(store, taking, customers, ours))
@@ -229,7 +222,7 @@ async function goThrough(store: Store, taking: Following, sync: SubscriptionSync
   await save({ listedAt: listingSince, listingSince: null, listedTo: null })
 }
 
-/** The next customers of an account, with our copies of what they have. */
+/** Returns the next customers of an account, with our copies of their subscriptions. */
 async function readStep(store: Store, providerInstanceId: string, after: string | null) {
   const customers = await store.subscriptionSyncs.customersAfter(providerInstanceId, after, changesPerStep)
   const ids = customers.map(({ customerId }) => customerId)

@@ -12,6 +12,7 @@ import {
   nullableUuid,
   object,
   optional,
+  type Shown,
   text,
   uuid,
 } from '../../validation/fields.ts'
@@ -104,6 +105,6 @@ export const listAuditLogs = operation({
   },
 })
 
-function showAuditLog({ occurredAt, operation, status, ...log }: ListedAuditLog) {
+function showAuditLog({ occurredAt, operation, status, ...log }: ListedAuditLog): Shown<typeof auditLog> {
   return { ...log, timestamp: occurredAt, operation: { name: operation }, status: { name: status } }
 }

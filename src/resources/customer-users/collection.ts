@@ -1,12 +1,13 @@
-import { isSoldBy, placeAtVendor } from '../../domain/customers/customer.ts'
 import { operation } from '../../kernel/operation.ts'
-import { seekPageOf, seekQuery } from '../../lists/vendor-cursor.ts'
+import { type SeekPage, type SeekRequest, seekPageOf, seekQuery } from '../../lists/vendor-cursor.ts'
+import { whereSold } from '../../steps/customers/where-sold.ts'
 import { boolean, name, optional, text, uuid } from '../../validation/fields.ts'
+import type { VendorUser } from '../../vendors/port.ts'
 import { relationQuery } from '../customers/schema.ts'
 import { exampleDirectory, exampleShownCustomerUser } from './example.ts'
 import { providerInstanceId, showCustomerUser, shownCustomerUser } from './schema.ts'
 
-const noUsers = { rows: [], continuation: null, hasNext: false, hasPrevious: false }
+const noUsers: SeekPage<VendorUser> = { rows: [], continuation: null, hasNext: false, hasPrevious: false }
 
 export const listCustomerUsers = operation({
   id: 'listCustomerUsers',
@@ -58,18 +59,18 @@ export const listCustomerUsers = operation({
 
   async handle({ params, query, store, ask, seek }) {
     const customer = await store.customers.get(params.customerId)
-    if (!isSoldBy(customer, query.resellerId)) return await seek(async () => noUsers, showCustomerUser)
-    const at = placeAtVendor(customer, query)
     const wanted = {
       search: query.searchValue || null,
       sortBy: query.sortPropertyName ?? 'DisplayName',
       isDescending: query.ascendingOrder === false,
     }
-    return await seek(async (page) => {
-      const { users, ...place } = await ask(at.providerInstanceId, (vendor, tracing) =>
-        vendor.users(at.customerId, { ...wanted, ...page }, tracing),
-      )
-      return { rows: users, ...place }
-    }, showCustomerUser)
+    const read = (page: SeekRequest) =>
+      whereSold(customer, query, noUsers, async ({ providerInstanceId, customerId }) => {
+        const { users, ...place } = await ask(providerInstanceId, (vendor, tracing) =>
+          vendor.users(customerId, { ...wanted, ...page }, tracing),
+        )
+        return { rows: users, ...place }
+      })
+    return await seek(read, showCustomerUser)
   },
 })

@@ -319,7 +319,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
       await bind(demo.tier1InstanceId, 'Processing')
       await bind(demo.genericInstanceId, 'Success')
       for (const [instance, words] of [
-        [demo.tier1InstanceId, 'not at the vendor yet'],
+        [demo.tier1InstanceId, 'does not exist at the vendor yet'],
         [demo.genericInstanceId, 'no vendor behind it'],
       ] as const) {
         for (const path of ['/users', '/licenses', '/user-roles', `/users/${directory.users.ada}`]) {

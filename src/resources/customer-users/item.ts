@@ -1,7 +1,6 @@
-import { refuseSynchronized, userChange } from '../../domain/customer-users/customer-user.ts'
 import { placeAtVendor, refuseDeleted } from '../../domain/customers/customer.ts'
 import { operation } from '../../kernel/operation.ts'
-import { refuseSignInName } from '../../steps/customer-users/sign-in-name.ts'
+import { changeUser, deleteUser } from '../../steps/customer-users/change-user.ts'
 import { object } from '../../validation/fields.ts'
 import {
   exampleCustomerUser,
@@ -68,16 +67,7 @@ export const updateCustomerUser = operation({
   async handle({ params: { customerId, customerUserId }, body, store, ask, change }) {
     const at = placeAtVendor(refuseDeleted(await store.customers.known(customerId)), body)
     const { tell } = await change(changeOf(at, customerUserId))
-    const user = await ask(at.providerInstanceId, (vendor, tracing) =>
-      vendor.user(at.customerId, customerUserId, tracing),
-    )
-    const changes = userChange(user, body.customerUser)
-    if (Object.keys(changes).length === 0) return
-    if (changes.userPrincipalName !== undefined)
-      await refuseSignInName({ ask }, at, user, changes.userPrincipalName)
-    await tell(`update ${JSON.stringify(changes)}`, (vendor, intent) =>
-      vendor.updateUser(at.customerId, customerUserId, changes, intent),
-    )
+    await changeUser({ ask, tell }, at, customerUserId, body.customerUser)
   },
 })
 
@@ -101,14 +91,6 @@ export const deleteCustomerUser = operation({
   async handle({ params: { customerId, customerUserId }, query, store, ask, change }) {
     const at = placeAtVendor(refuseDeleted(await store.customers.known(customerId)), query)
     const { isRepeated, tell } = await change(changeOf(at, customerUserId))
-    // One that may be gone already is not looked for: the vendor knows the request, and answers it as before.
-    if (!isRepeated) {
-      refuseSynchronized(
-        await ask(at.providerInstanceId, (vendor, tracing) =>
-          vendor.user(at.customerId, customerUserId, tracing),
-        ),
-      )
-    }
-    await tell('delete', (vendor, intent) => vendor.deleteUser(at.customerId, customerUserId, intent))
+    await deleteUser({ ask, tell, isRepeated }, at, customerUserId)
   },
 })

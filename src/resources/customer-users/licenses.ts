@@ -1,6 +1,7 @@
 import { licenseSteps } from '../../domain/customer-users/customer-user.ts'
-import { isSoldBy, placeAtVendor, refuseDeleted } from '../../domain/customers/customer.ts'
+import { placeAtVendor, refuseDeleted } from '../../domain/customers/customer.ts'
 import { operation } from '../../kernel/operation.ts'
+import { whereSold } from '../../steps/customers/where-sold.ts'
 import { list, object } from '../../validation/fields.ts'
 import { relationQuery } from '../customers/schema.ts'
 import { exampleDirectory, exampleLicense, exampleUser } from './example.ts'
@@ -27,15 +28,15 @@ export const listCustomerUserLicenses = operation({
 
   async handle({ params, query, store, ask }) {
     const customer = await store.customers.get(params.customerId)
-    if (!isSoldBy(customer, query.resellerId)) return []
-    const at = placeAtVendor(customer, query)
-    const [bought, held] = await Promise.all([
-      ask(at.providerInstanceId, (vendor, tracing) => vendor.licenses(at.customerId, tracing)),
-      ask(at.providerInstanceId, (vendor, tracing) =>
-        vendor.userLicenses(at.customerId, params.customerUserId, tracing),
-      ),
-    ])
-    return showLicenses(bought, held)
+    return await whereSold(customer, query, [], async ({ providerInstanceId, customerId }) => {
+      const [bought, held] = await Promise.all([
+        ask(providerInstanceId, (vendor, tracing) => vendor.licenses(customerId, tracing)),
+        ask(providerInstanceId, (vendor, tracing) =>
+          vendor.userLicenses(customerId, params.customerUserId, tracing),
+        ),
+      ])
+      return showLicenses(bought, held)
+    })
   },
 })
 

@@ -1,8 +1,8 @@
-import { refuseSynchronized } from '../../domain/customer-users/customer-user.ts'
 import { passwordProblems, temporaryPassword } from '../../domain/customer-users/temporary-password.ts'
 import { placeAtVendor, refuseDeleted } from '../../domain/customers/customer.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { operation } from '../../kernel/operation.ts'
+import { refuseSynchronizedThere } from '../../steps/customer-users/change-user.ts'
 import { nullableText, object, secret } from '../../validation/fields.ts'
 import { exampleCustomerUser, exampleDirectory, exampleUser } from './example.ts'
 import { changeOf, customerUser, providerInstanceId, userParams } from './schema.ts'
@@ -49,14 +49,10 @@ export const resetCustomerUserPassword = operation({
   async handle({ params: { customerId, customerUserId }, body, store, ask, change, draw }) {
     const at = placeAtVendor(refuseDeleted(await store.customers.known(customerId)), body)
     const given = body.customerUser.temporaryPassword ?? null
-    if (given !== null) refuseInvalid(passwordProblems(given, 'customerUser.temporaryPassword'))
+    refuseInvalid(passwordProblems(given, 'customerUser.temporaryPassword'))
     const password = given ?? temporaryPassword(draw)
     const { tell } = await change(changeOf(at, customerUserId))
-    refuseSynchronized(
-      await ask(at.providerInstanceId, (vendor, tracing) =>
-        vendor.user(at.customerId, customerUserId, tracing),
-      ),
-    )
+    await refuseSynchronizedThere({ ask }, at, customerUserId)
     await tell('reset password', (vendor, intent) =>
       vendor.resetPassword(at.customerId, customerUserId, password, intent),
     )

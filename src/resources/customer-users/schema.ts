@@ -7,7 +7,7 @@ import {
   nullableText,
   object,
   optional,
-  type Static,
+  type Shown,
   secret,
   serverOwned,
   text,
@@ -121,7 +121,7 @@ export const wantedRoles = list(
 )
 
 /** A user in the form in which answers show it. */
-export function showCustomerUser(user: VendorUser): Static<typeof shownCustomerUser> {
+export function showCustomerUser(user: VendorUser): Shown<typeof shownCustomerUser> {
   const { name, domain } = signInName(user)
   return {
     id: user.userId,
@@ -143,7 +143,7 @@ export function showCustomerUser(user: VendorUser): Static<typeof shownCustomerU
 export function showLicenses(
   bought: readonly License[],
   held: readonly Pick<License, 'skuId' | 'name'>[],
-): Static<typeof license>[] {
+): Shown<typeof license>[] {
   const has = ({ skuId }: Pick<License, 'skuId'>, among: readonly Pick<License, 'skuId'>[]) =>
     among.some((one) => one.skuId.toLowerCase() === skuId.toLowerCase())
   const none = { available: 0, total: 0, consumed: 0, suspended: 0 }
@@ -160,7 +160,7 @@ export function showLicenses(
 }
 
 /** A role in the form in which answers show it. */
-export function showRole({ roleId, name }: Role): Static<typeof userRole> {
+export function showRole({ roleId, name }: Role): Shown<typeof userRole> {
   return { roleId, name }
 }
 

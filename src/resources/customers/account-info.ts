@@ -2,9 +2,7 @@ import { demoCustomerId } from '../../demo/identifiers.ts'
 import { refuseDeleted } from '../../domain/customers/customer.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { customerCompanyProblems } from '../../domain/providers/binding.ts'
-import { moveProviderCustomer, refusedByVendor } from '../../domain/providers/provider-customer.ts'
-import { provisionCustomer } from '../../jobs/customers/provision-customer.ts'
-import { updateVendorCompany } from '../../jobs/customers/update-vendor-company.ts'
+import { updateVendors } from '../../jobs/customers/update-vendors.ts'
 import { operation } from '../../kernel/operation.ts'
 import { boolean, object, optional, uuid } from '../../validation/fields.ts'
 import { exampleCustomerAccount } from './example.ts'
@@ -42,15 +40,6 @@ export const updateCustomerAccountInfo = operation({
     const changed = { ...customer, ...body.customer }
     refuseInvalid(customerCompanyProblems(changed, instances, 'customer'))
     store.customers.save(changed)
-    const retried = body.retryFailedProviderCustomersFromCompanyInfo
-      ? refusedByVendor(customer.providerCustomers)
-      : []
-    for (const one of retried)
-      store.customers.saveProviderCustomer(customer.id, moveProviderCustomer(one, 'Processing'))
-    for (const one of customer.providerCustomers) {
-      const job = retried.includes(one) ? provisionCustomer : updateVendorCompany
-      if (job === provisionCustomer || one.status === 'Success')
-        jobs.add(job, { customerId: customer.id, providerInstanceId: one.providerInstanceId })
-    }
+    updateVendors({ store, jobs }, customer, body.retryFailedProviderCustomersFromCompanyInfo ?? false)
   },
 })

@@ -1,12 +1,9 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
-import { takenIdProblems } from '../../domain/customers/customer.ts'
-import { refuseInvalid } from '../../domain/error.ts'
-import { customerBindingProblems } from '../../domain/providers/binding.ts'
-import { sellerProblems, soldAt } from '../../domain/resellers/seller.ts'
 import { provision } from '../../jobs/customers/provision.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery, searchQuery, searchRule } from '../../lists/paging.ts'
+import { refuseNewCustomer } from '../../steps/customers/new-customer.ts'
 import { boolean, optional } from '../../validation/fields.ts'
 import { exampleCustomer, exampleShownCustomer } from './example.ts'
 import {
@@ -63,21 +60,8 @@ export const createCustomer = operation({
 
   async handle({ body, store, jobs, now, newId }) {
     const customer = toCustomer(body, newId())
-    const { resellerId } = customer.relation
-    const isTaken = body.id !== undefined && (await store.customers.isTaken(customer.id))
-    const seller = resellerId === null ? undefined : await store.resellers.seller(resellerId)
-    const instances = await store.providerInstances.named(customer.providerCustomers)
-    refuseInvalid([
-      ...takenIdProblems(isTaken),
-      ...sellerProblems(resellerId, seller),
-      ...customerBindingProblems(
-        customer,
-        customer.providerCustomers,
-        instances,
-        { soldAt: soldAt(seller), now },
-        'providerCustomers',
-      ),
-    ])
+    const isIdGiven = body.id !== undefined
+    await refuseNewCustomer(store, customer, { isIdGiven, now })
     store.customers.add(customer)
     for (const one of customer.providerCustomers) provision({ store, jobs }, customer, one)
     return { customerId: customer.id }

@@ -149,7 +149,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
         body: { ...exampleCustomer, providerCustomers: [atMicrosoft('isrefused')] },
       })
       const reason =
-        'The address cannot be found; compare street, city, state and postal code: The city is unknown.'
+        'The address cannot be found; check street, city, state and postal code: The city is unknown.'
       expect(await finished(api, answer)).toMatchObject({ state: { name: 'Failed' }, lastError: reason })
       const { customerId } = answer.body
       const [failed] = (await read(customerId)).providerCustomers

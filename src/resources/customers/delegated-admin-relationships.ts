@@ -12,8 +12,8 @@ import { newRelationship } from '../../domain/delegated-administration/delegated
 import { refuseInvalid } from '../../domain/error.ts'
 import { associationAt, instancesOf } from '../../domain/providers/provider-association.ts'
 import { idAtVendor, refuseUnlessMicrosoft } from '../../domain/providers/provider-customer.ts'
-import { sellingAt } from '../../domain/resellers/seller.ts'
-import { type Context, operation } from '../../kernel/operation.ts'
+import { refuseUnlessSelling } from '../../domain/resellers/seller.ts'
+import { type Context, operation, unknownInDryRun } from '../../kernel/operation.ts'
 import { knownRelationship, takenOn } from '../../steps/delegated-administration/delegation-state.ts'
 import { offerRelationship } from '../../steps/delegated-administration/offer-relationship.ts'
 import type { Store } from '../../store/store.ts'
@@ -107,7 +107,7 @@ type Creation = Pick<Context, 'store' | 'change' | 'preview'> & {
   }
 }
 
-/** Has a customer, or whoever opens the link, asked for a relationship; undefined in a dry run. */
+/** Asks a customer, or the person who opens the link, for a relationship. */
 async function offer(
   { body, store, change, preview }: Creation,
   providerInstanceId: string,
@@ -129,7 +129,7 @@ async function offer(
   const offered = await tell('offer a relationship', (vendor, intent) =>
     offerRelationship(vendor, newRelationship(request, template, intent.requestId), intent),
   )
-  if (!offered) return undefined
+  if (!offered) return unknownInDryRun
   store.delegatedRelationships.keep(providerInstanceId, offered.relationshipId)
   return showCreatedRelationship(offered)
 }
@@ -201,7 +201,8 @@ export const createOpenDelegatedAdminRelationship = operation({
 
   async handle({ body, caller, store, change, preview }) {
     const instanceId = body.providerInstanceId.toLowerCase()
-    if (caller.resellerId !== null) sellingAt(await store.resellers.get(caller.resellerId), instanceId)
+    const seller = caller.resellerId === null ? undefined : await store.resellers.get(caller.resellerId)
+    refuseUnlessSelling(seller, instanceId)
     return await offer({ body, store, change, preview }, instanceId, null)
   },
 })

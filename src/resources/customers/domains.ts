@@ -1,8 +1,8 @@
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
-import { isSoldBy, placeAtVendor } from '../../domain/customers/customer.ts'
 import { instancesOf } from '../../domain/providers/provider-association.ts'
 import { refuseUnlessMicrosoft } from '../../domain/providers/provider-customer.ts'
 import { operation } from '../../kernel/operation.ts'
+import { whereSold } from '../../steps/customers/where-sold.ts'
 import { list, text, uuid } from '../../validation/fields.ts'
 import { relationQuery } from './schema.ts'
 
@@ -34,10 +34,10 @@ export const listCustomerDomains = operation({
 
   async handle({ params, query, store, ask }) {
     const customer = await store.customers.get(params.customerId)
-    if (!isSoldBy(customer, query.resellerId)) return []
-    const at = placeAtVendor(customer, query)
-    const instances = await store.providerInstances.named([at])
-    instancesOf([at], instances).forEach(refuseUnlessMicrosoft)
-    return await ask(at.providerInstanceId, (vendor, tracing) => vendor.domains(at.customerId, tracing))
+    return await whereSold<readonly string[]>(customer, query, [], async (at) => {
+      const instances = await store.providerInstances.named([at])
+      instancesOf([at], instances).forEach(refuseUnlessMicrosoft)
+      return await ask(at.providerInstanceId, (vendor, tracing) => vendor.domains(at.customerId, tracing))
+    })
   },
 })

@@ -1,6 +1,6 @@
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
-import { isSoldBy, placeAtVendor } from '../../domain/customers/customer.ts'
 import { operation } from '../../kernel/operation.ts'
+import { whereSold } from '../../steps/customers/where-sold.ts'
 import { list, uuid } from '../../validation/fields.ts'
 import { license, providerInstanceId, showLicenses } from '../customer-users/schema.ts'
 import { relationQuery } from './schema.ts'
@@ -35,11 +35,9 @@ export const listCustomerLicenses = operation({
 
   async handle({ params, query, store, ask }) {
     const customer = await store.customers.get(params.customerId)
-    if (!isSoldBy(customer, query.resellerId)) return []
-    const at = placeAtVendor(customer, query)
-    const bought = await ask(at.providerInstanceId, (vendor, tracing) =>
-      vendor.licenses(at.customerId, tracing),
-    )
-    return showLicenses(bought, [])
+    return await whereSold(customer, query, [], async ({ providerInstanceId, customerId }) => {
+      const bought = await ask(providerInstanceId, (vendor, tracing) => vendor.licenses(customerId, tracing))
+      return showLicenses(bought, [])
+    })
   },
 })

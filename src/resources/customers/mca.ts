@@ -17,6 +17,7 @@ import {
   nullableText,
   object,
   optional,
+  type Shown,
   text,
   uuid,
 } from '../../validation/fields.ts'
@@ -52,7 +53,7 @@ const exampleMca = {
   status: { name: 'required' },
 }
 
-function show({ agreedAt: _, status, ...agreement }: CustomerAgreement) {
+function show({ agreedAt: _, status, ...agreement }: CustomerAgreement): Shown<typeof mca> {
   return { ...agreement, status: { name: status } }
 }
 

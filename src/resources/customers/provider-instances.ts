@@ -3,7 +3,7 @@ import { refuseDeleted, refuseSecondBinding, relationWith } from '../../domain/c
 import { refuseInvalid } from '../../domain/error.ts'
 import { customerBindingProblems } from '../../domain/providers/binding.ts'
 import { sellerProblems, soldAt } from '../../domain/resellers/seller.ts'
-import { provision } from '../../jobs/customers/provision.ts'
+import { bindCustomer } from '../../jobs/customers/provision.ts'
 import { operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
 import { providerInstanceAdded } from '../resellers/schema.ts'
@@ -37,10 +37,9 @@ export const addCustomerProviderInstance = operation({
   async handle({ params, query, body, store, jobs, now }) {
     const customer = refuseDeleted(await store.customers.get(params.customerId))
     const resellerId = query.resellerId ?? null
-    const relation = relationWith(customer, resellerId)
     const one = toProviderCustomer(body)
     const { providerInstanceId } = one
-    refuseSecondBinding(relation, providerInstanceId)
+    refuseSecondBinding(relationWith(customer, resellerId), providerInstanceId)
     const seller = resellerId === null ? undefined : await store.resellers.seller(resellerId)
     const instances = await store.providerInstances.named([one])
     refuseInvalid([
@@ -48,14 +47,7 @@ export const addCustomerProviderInstance = operation({
       ...customerBindingProblems(customer, [one], instances, { soldAt: soldAt(seller), now }),
     ])
     store.customers.touch(customer)
-    if (!customer.providerCustomers.some((known) => known.providerInstanceId === providerInstanceId)) {
-      store.customers.addProviderCustomer(customer.id, one)
-      provision({ store, jobs }, customer, one)
-    }
-    const binding = toBinding(providerInstanceId, body)
-    if (relation) store.customers.addBinding(customer.id, relation, binding)
-    else
-      store.customers.addRelation(customer.id, { resellerId, internalIdentifier: null, bindings: [binding] })
+    bindCustomer({ store, jobs }, customer, resellerId, one, toBinding(providerInstanceId, body))
     return { providerInstanceId }
   },
 })

@@ -1,7 +1,6 @@
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
-import { orMissing } from '../../domain/error.ts'
-import { sellingAt } from '../../domain/resellers/seller.ts'
 import { operation } from '../../kernel/operation.ts'
+import { relationshipLink } from '../../steps/customers/relationship-link.ts'
 import { text, uuid } from '../../validation/fields.ts'
 import { relationQuery } from './schema.ts'
 
@@ -32,18 +31,6 @@ export const getRelationshipAcceptance = operation({
   },
 
   async handle({ query: { providerInstanceId, resellerId = null }, store, ask }) {
-    const seller =
-      resellerId === null
-        ? undefined
-        : orMissing(await store.resellers.seller(resellerId), 'reseller', resellerId)
-    if (!seller)
-      return await ask(providerInstanceId, (vendor, tracing) => vendor.relationshipLink(null, tracing))
-    const { partnerId } = sellingAt(seller, providerInstanceId)
-    const known = await ask(providerInstanceId, (vendor, tracing) =>
-      vendor.verifyReseller(partnerId, tracing),
-    )
-    return await ask(providerInstanceId, (vendor, tracing) =>
-      vendor.relationshipLink(known.resellerId, tracing),
-    )
+    return await relationshipLink({ store, ask }, providerInstanceId, resellerId)
   },
 })

@@ -26,6 +26,7 @@ import {
   object,
   optional,
   type Rule,
+  type Shown,
   type Static,
   serverOwned,
   uuid,
@@ -178,7 +179,11 @@ export function toCustomer(given: Static<typeof newCustomer>, id: string): NewCu
 }
 
 /** A customer in the form in which answers show it to a role, within one of its relations. */
-export function showCustomer(customer: Customer, role: Role, resellerId?: string | null) {
+export function showCustomer(
+  customer: Customer,
+  role: Role,
+  resellerId?: string | null,
+): Shown<typeof shownCustomer> {
   const relation = relationRead(customer, resellerId)
   const withTerms = showsTerms(role)
   return {

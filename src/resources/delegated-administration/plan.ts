@@ -19,6 +19,7 @@ import {
   nullableUuid,
   object,
   optional,
+  type Shown,
   uuid,
 } from '../../validation/fields.ts'
 
@@ -116,7 +117,7 @@ export const planDelegation = operation({
 async function withPlans(
   { ask, store, now }: Pick<Context, 'ask' | 'store' | 'now'>,
   rows: readonly TemplatedCustomer[],
-) {
+): Promise<Shown<typeof customerPlan>[]> {
   const plans = new Map<TemplatedCustomer, ReturnType<typeof showPlan>>()
   const there = rows.filter(({ status }) => status === 'Success')
   for (const [id, customers] of Map.groupBy(there, ({ providerInstanceId }) => providerInstanceId)) {
@@ -134,7 +135,9 @@ async function withPlans(
   })
 }
 
-function showPlan(plan: readonly Difference[] | { readonly reason: string }) {
+function showPlan(
+  plan: readonly Difference[] | { readonly reason: string },
+): Pick<Shown<typeof customerPlan>, 'differences' | 'errorMessage'> {
   if ('reason' in plan) return { differences: [], errorMessage: plan.reason }
   const differences = plan.map(({ kind, relationshipId, securityGroupId, ...one }) => ({
     ...{ kind: { name: kind }, relationshipId, securityGroupId },

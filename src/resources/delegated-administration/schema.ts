@@ -13,6 +13,7 @@ import {
   nullable,
   nullableText,
   object,
+  type Shown,
   text,
   uuid,
 } from '../../validation/fields.ts'
@@ -103,15 +104,23 @@ export const delegationTemplate = object(
   { title: 'DelegationTemplate' },
 )
 
-export function showListedRelationship({ relationshipId, ...relationship }: DelegatedRelationship) {
+export function showListedRelationship({
+  relationshipId,
+  ...relationship
+}: DelegatedRelationship): Shown<typeof listedRelationship> {
   return { relationshipId, ...toAnswer(relationship) }
 }
 
-export function showCreatedRelationship({ relationshipId, ...relationship }: DelegatedRelationship) {
+export function showCreatedRelationship({
+  relationshipId,
+  ...relationship
+}: DelegatedRelationship): Shown<typeof createdRelationship> {
   return { id: relationshipId, ...toAnswer(relationship) }
 }
 
-function toAnswer(relationship: Omit<DelegatedRelationship, 'relationshipId'>) {
+function toAnswer(
+  relationship: Omit<DelegatedRelationship, 'relationshipId'>,
+): Omit<Shown<typeof listedRelationship>, 'relationshipId'> {
   const { displayName, duration, autoExtendDuration, approvalLink, customerId, roleIds } = relationship
   return {
     ...{ displayName, duration, autoExtendDuration },
@@ -126,7 +135,7 @@ function toAnswer(relationship: Omit<DelegatedRelationship, 'relationshipId'>) {
   }
 }
 
-export function showAssignment(assignment: AccessAssignment) {
+export function showAssignment(assignment: AccessAssignment): Shown<typeof shownAssignment> {
   const { assignmentId, securityGroupId, roleIds, status, createdAt, modifiedAt } = assignment
   return {
     id: assignmentId,
@@ -141,7 +150,7 @@ export function showAssignment(assignment: AccessAssignment) {
   }
 }
 
-function showRoles(roleIds: readonly string[]) {
+function showRoles(roleIds: readonly string[]): Shown<typeof roles> {
   return { unifiedRoles: roleIds.map((roleDefinitionId) => ({ roleDefinitionId })) }
 }
 

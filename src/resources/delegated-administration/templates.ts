@@ -3,7 +3,7 @@ import {
   canonicalTemplate,
   templateProblems,
 } from '../../domain/delegated-administration/delegated-administration-template.ts'
-import { missing, refuseInvalid } from '../../domain/error.ts'
+import { orMissing, refuseInvalid } from '../../domain/error.ts'
 import { refuseUnlessMicrosoft } from '../../domain/providers/provider-customer.ts'
 import { answer, operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
@@ -54,9 +54,9 @@ export const putDelegationTemplate = operation({
 
   async handle({ params: { providerInstanceId }, body, store }) {
     const instances = await store.providerInstances.named([{ providerInstanceId }])
-    const instance = instances.get(providerInstanceId)
-    if (!instance) throw missing('provider instance', providerInstanceId)
-    refuseUnlessMicrosoft(instance)
+    refuseUnlessMicrosoft(
+      orMissing(instances.get(providerInstanceId), 'provider instance', providerInstanceId),
+    )
     refuseInvalid(templateProblems(body))
     const isThere = (await store.delegationTemplates.find(providerInstanceId)) !== undefined
     const seen = isThere ? await store.delegationTemplates.get(providerInstanceId) : undefined

@@ -7,7 +7,7 @@ import { type FileFormat, fileFormats, invoiceFile, mediaTypes } from '../../fil
 import { type Context, operation } from '../../kernel/operation.ts'
 import { within } from '../../kernel/time-limit.ts'
 import type { BilledInvoice } from '../../store/invoices/billed-invoices.ts'
-import { name, optional, uuid } from '../../validation/fields.ts'
+import { name, optional, type Shown, uuid } from '../../validation/fields.ts'
 import { exampleManifest } from './example.ts'
 import { manifest, revisionQuery, shareQuery } from './schema.ts'
 
@@ -75,26 +75,8 @@ export const getInvoiceManifest = operation({
   },
 
   async handle(context) {
-    const { file, invoice, reader, format } = await wantedFile(context)
-    const made = await within(file.made())
-    return {
-      invoiceId: invoice.id,
-      invoiceType: invoice.kind,
-      revision: invoice.revision,
-      audience: reader.audience,
-      format,
-      fileName: file.name,
-      mediaType: file.mediaType,
-      eTag: `"${file.tag}"`,
-      bytes: made.bytes,
-      digest: digestOf(made),
-      rowCount: format === 'pdf' ? null : made.rows,
-      currency: invoice.currency,
-      sums: sumsOf(
-        invoice,
-        fieldsFor(invoice.kind, reader.audience).map((field) => field.name),
-      ),
-    }
+    const wanted = await wantedFile(context)
+    return showManifest(wanted, await within(wanted.file.made()))
   },
 })
 
@@ -108,6 +90,28 @@ async function wantedFile({ params, query, caller, store }: Context<{ id: string
   const reader = invoiceReader(caller, query)
   const invoice = await store.billedInvoices.get(params.id, reader, { revision })
   return { invoice, reader, format, file: await invoiceFile(store, invoice, reader, format) }
+}
+
+type FoundFile = Awaited<ReturnType<typeof wantedFile>>
+type MadeFile = Awaited<ReturnType<FoundFile['file']['made']>>
+
+function showManifest({ file, invoice, reader, format }: FoundFile, made: MadeFile): Shown<typeof manifest> {
+  const shown = fieldsFor(invoice.kind, reader.audience).map((field) => field.name)
+  return {
+    invoiceId: invoice.id,
+    invoiceType: invoice.kind,
+    revision: invoice.revision,
+    audience: reader.audience,
+    format,
+    fileName: file.name,
+    mediaType: file.mediaType,
+    eTag: `"${file.tag}"`,
+    bytes: made.bytes,
+    digest: digestOf(made),
+    rowCount: format === 'pdf' ? null : made.rows,
+    currency: invoice.currency,
+    sums: sumsOf(invoice, shown),
+  }
 }
 
 function sumsOf(invoice: BilledInvoice, shown: readonly string[]) {

@@ -84,7 +84,7 @@ export const listParkedLines = operation({
     const lines = store.parkedLines.list({ invoiceId, revision: invoice.revision })
     const shown = await page(lines, (line) => line)
     const about = { ...invoice, invoiceType: kind, state: { name: state } }
-    return { ...(shown as object), invoice: about }
+    return { ...shown, invoice: about }
   },
 })
 

@@ -5,7 +5,7 @@ import { reRateInvoice } from '../../jobs/invoices/re-rate-invoice.ts'
 import { operation } from '../../kernel/operation.ts'
 import { within } from '../../kernel/time-limit.ts'
 import type { ReRating } from '../../store/invoices/re-rating/re-ratings.ts'
-import { list, nullableText, nullableUuid, object, text, uuid } from '../../validation/fields.ts'
+import { list, nullableText, nullableUuid, object, type Shown, text, uuid } from '../../validation/fields.ts'
 
 const params = { id: uuid({ description: 'The id of the invoice.' }) }
 const difference = {
@@ -39,7 +39,12 @@ const shownReRating = object(
   { title: 'ReRating' },
 )
 
-function showReRating({ forReseller, forCustomer, differences, ...told }: ReRating) {
+function showReRating({
+  forReseller,
+  forCustomer,
+  differences,
+  ...told
+}: ReRating): Shown<typeof shownReRating> {
   const exact = (one: { readonly forReseller: string; readonly forCustomer: string }) => ({
     forReseller: decimal(one.forReseller),
     forCustomer: decimal(one.forCustomer),

@@ -15,6 +15,7 @@ import {
   nullableText,
   nullableUuid,
   object,
+  type Shown,
   text,
 } from '../../validation/fields.ts'
 
@@ -135,7 +136,7 @@ export function showDifference({
   expected,
   atStake,
   ...difference
-}: KeptDifference) {
+}: KeptDifference): Shown<typeof shownDifference> {
   return { ...difference, ...showAmounts({ kind, billed, expected, atStake }), class: { name } }
 }
 
@@ -147,7 +148,7 @@ export function showSummary({
   acceptedDifference: accepted,
   invoiceId: _,
   ...found
-}: Reconciliation) {
+}: Reconciliation): Shown<typeof summary> {
   return {
     ...found,
     billed: exact(found.billed),

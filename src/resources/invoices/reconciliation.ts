@@ -65,7 +65,7 @@ export const getInvoiceReconciliation = operation({
     const found = await store.reconciliations.find(params.id)
     const classes = query.class?.split('|')
     const shown = await page(store.reconciliations.differences(found, classes), showDifference)
-    return { ...(shown as object), summary: showSummary(found) }
+    return { ...shown, summary: showSummary(found) }
   },
 })
 

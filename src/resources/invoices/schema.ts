@@ -18,6 +18,7 @@ import {
   nullableUuid,
   object,
   optional,
+  type Shown,
   text,
   uuid,
 } from '../../validation/fields.ts'
@@ -57,10 +58,10 @@ export const shownInvoice = object(
 )
 
 /** An invoice as an audience is shown it. */
-export function showInvoice(invoice: BilledInvoice, audience: Audience) {
+export function showInvoice(invoice: BilledInvoice, audience: Audience): Shown<typeof shownInvoice> {
   const { id, providerInstanceId, providerInstanceName, providerInvoiceId, currency, revision } = invoice
   const forCustomer = decimal(invoice.subtotalForCustomer)
-  const forReseller = audience === 'customer' ? null : decimal(invoice.subtotalForReseller)
+  const forReseller = decimal(invoice.subtotalForReseller)
   const total = { csp: decimal(invoice.subtotal), reseller: forReseller, customer: forCustomer }
   return {
     ...{ id, providerInstanceId, providerInstanceName, currency, revision },
@@ -71,7 +72,7 @@ export function showInvoice(invoice: BilledInvoice, audience: Audience) {
     billingPeriodEnd: invoice.periodEnd,
     lineCount: Number(invoice.lineCount),
     total: total[audience],
-    totalForReseller: forReseller,
+    totalForReseller: audience === 'customer' ? null : forReseller,
     totalForCustomer: forCustomer,
   }
 }

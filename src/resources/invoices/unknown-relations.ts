@@ -8,7 +8,15 @@ import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
 import type { UnknownRelation } from '../../store/invoices/unknown-relations.ts'
-import { integer, name, nullableText, nullableUuid, object, uuid } from '../../validation/fields.ts'
+import {
+  integer,
+  name,
+  nullableText,
+  nullableUuid,
+  object,
+  type Shown,
+  uuid,
+} from '../../validation/fields.ts'
 import { formatQuery } from './schema.ts'
 
 const relation = object(
@@ -101,6 +109,6 @@ export const exportUnknownRelations = operation({
   },
 })
 
-function showRelation({ gap, subtotal, ...one }: UnknownRelation) {
+function showRelation({ gap, subtotal, ...one }: UnknownRelation): Shown<typeof relation> {
   return { reason: gap, ...one, subtotal: decimal(subtotal) }
 }

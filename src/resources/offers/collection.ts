@@ -1,12 +1,12 @@
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
-import { invalid } from '../../domain/error.ts'
 import { type OfferType, offerTypes } from '../../domain/providers/provider.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery, searchQuery, searchRule } from '../../lists/paging.ts'
+import { listView, sellersIn, viewOfNothing } from '../../steps/offers/price-view.ts'
 import { boolean, names, optional, uuid } from '../../validation/fields.ts'
 import { exampleOffer } from './example.ts'
-import { listView, shownOffer, showOffer, viewOfNothing, viewQuery } from './schema.ts'
+import { shownOffer, showOffer, viewQuery } from './schema.ts'
 
 export const listOffers = operation({
   id: 'listOffers',
@@ -45,18 +45,11 @@ export const listOffers = operation({
 
   async handle({ query, caller, store, page, now }) {
     const view = (await listView(query, { caller, store })) ?? viewOfNothing(query, caller)
-    const wanted = query.providerInstanceId?.toLowerCase()
-    const instances = await store.providerInstances.named(
-      [...(view.terms?.keys() ?? []), wanted ?? ''].map((providerInstanceId) => ({ providerInstanceId })),
-    )
-    if (wanted !== undefined && !instances.has(wanted))
-      throw invalid([{ path: 'providerInstanceId', description: unknownInstance }])
-    const sellers = view.terms ? [...view.terms.keys()] : null
+    const { instances, providerInstanceIds } = await sellersIn(view, query.providerInstanceId, store)
     const list = store.offers.list({
       ...query,
       region: view.region,
-      providerInstanceIds:
-        wanted === undefined ? sellers : (sellers ?? [wanted]).filter((one) => one === wanted),
+      providerInstanceIds,
       offerTypes: (query.offerTypes?.split('|') as OfferType[] | undefined) ?? null,
       includeDeleted: query.includeDeleted ?? false,
       descending: query.ascendingOrder === false,
@@ -65,5 +58,3 @@ export const listOffers = operation({
     return await page(list, (offer) => showOffer(offer, view, instances))
   },
 })
-
-const unknownInstance = 'The tenant has no such provider instance; GET /v1/Providers/Instances lists them.'

@@ -1,8 +1,9 @@
 import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../demo/identifiers.ts'
 import { answer, contentVersion, operation } from '../../kernel/operation.ts'
+import { pricedOffer, priceView } from '../../steps/offers/price-view.ts'
 import { uuid } from '../../validation/fields.ts'
 import { exampleOffer } from './example.ts'
-import { pricedOffer, priceView, shownOffer, showOffer, viewQuery } from './schema.ts'
+import { shownOffer, showOffer, viewQuery } from './schema.ts'
 
 export const getOffer = operation({
   id: 'getOffer',

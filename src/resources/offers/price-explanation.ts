@@ -3,10 +3,11 @@ import { billingFrequencies, termDurations } from '../../domain/offers/offer.ts'
 import { chainOfPrice, sharing, unitOf } from '../../domain/offers/offer-pricing.ts'
 import { explainPrices } from '../../domain/offers/price-explanation.ts'
 import { operation } from '../../kernel/operation.ts'
+import { pricedOffer, priceView } from '../../steps/offers/price-view.ts'
 import { list, name, object, optional, uuid } from '../../validation/fields.ts'
 import { exampleExplanation } from './example.ts'
 import { priceExplanation, showExplanation } from './price-schema.ts'
-import { pricedOffer, priceKey, priceView, showPriceKey, viewQuery } from './schema.ts'
+import { priceKey, showPriceKey, viewQuery } from './schema.ts'
 
 export const explainOfferPrices = operation({
   id: 'explainOfferPrices',

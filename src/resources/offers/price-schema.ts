@@ -1,9 +1,17 @@
 import Type from 'typebox'
 import { priceMargin } from '../../domain/offers/margin-fields.ts'
-import type { MarginLevel } from '../../domain/offers/price-chain.ts'
 import type { PriceExplanation } from '../../domain/offers/price-explanation.ts'
 import type { Decimal } from '../../domain/values/decimal.ts'
-import { boolean, described, enumeration, list, nullable, object, text } from '../../validation/fields.ts'
+import {
+  boolean,
+  described,
+  enumeration,
+  list,
+  nullable,
+  object,
+  type Shown,
+  text,
+} from '../../validation/fields.ts'
 
 /** A price as answers show it: a JSON number with all decimals that the price has. */
 export const price = object(
@@ -21,7 +29,7 @@ export const price = object(
 export const nullablePrice = nullable(price)
 
 /** A price in the form in which answers show it. */
-export function showPrice(value: Decimal | null, currency: string) {
+export function showPrice(value: Decimal | null, currency: string): Shown<typeof nullablePrice> {
   return value && { value, currency: { name: currency } }
 }
 
@@ -100,40 +108,34 @@ export const priceExplanation = {
   ),
 }
 
+type ShownExplanation = { readonly [K in keyof typeof priceExplanation]: Shown<(typeof priceExplanation)[K]> }
+
 /** An explanation in the form in which answers show it. */
-export function showExplanation({ currency, cost, revenue, erp, steps }: PriceExplanation) {
+export function showExplanation({ currency, cost, revenue, erp, steps }: PriceExplanation): ShownExplanation {
   return {
     costPrice: showPrice(cost, currency),
     revenuePrice: showPrice(revenue, currency),
     erpPrice: showPrice(erp, currency),
-    steps: steps.map(({ step, words, price, ...rest }) => ({
-      ...nothing,
-      ...{ step: { name: step }, words, price },
-      ...('promotionId' in rest && { promotionId: rest.promotionId, erp: rest.erp }),
-      ...('payer' in rest && { payer: { name: rest.payer } }),
-      ...('seller' in rest && { seller: { name: rest.seller }, buyer: { name: rest.buyer } }),
-      ...('level' in rest && {
-        ...{ list: rest.list, erp: rest.erp, level: { name: rest.level }, margin: rest.margin },
-        passedOver: rest.passedOver.map(({ level, margin }) => ({ level: named(level), margin })),
-        lacks: rest.lacks.map((name) => ({ name })),
-        isRounded: rest.isRounded,
-      }),
-      ...('isApplied' in rest && { bound: rest.bound, isApplied: rest.isApplied }),
+    steps: steps.map((step) => ({
+      step: { name: step.step },
+      words: step.words,
+      price: step.price,
+      payer: 'payer' in step ? { name: step.payer } : null,
+      promotionId: 'promotionId' in step ? step.promotionId : null,
+      seller: 'seller' in step ? { name: step.seller } : null,
+      buyer: 'buyer' in step ? { name: step.buyer } : null,
+      list: 'list' in step ? step.list : null,
+      erp: 'erp' in step ? step.erp : null,
+      level: 'level' in step ? { name: step.level } : null,
+      margin: 'margin' in step ? step.margin : null,
+      passedOver:
+        'passedOver' in step
+          ? step.passedOver.map(({ level, margin }) => ({ level: { name: level }, margin }))
+          : [],
+      lacks: 'lacks' in step ? step.lacks.map((name) => ({ name })) : [],
+      isRounded: 'isRounded' in step ? step.isRounded : null,
+      bound: 'bound' in step ? step.bound : null,
+      isApplied: 'isApplied' in step ? step.isApplied : null,
     })),
   }
-}
-
-const named = (name: MarginLevel) => ({ name })
-const nothing = {
-  ...{
-    payer: null,
-    promotionId: null,
-    seller: null,
-    buyer: null,
-    list: null,
-    erp: null,
-    level: null,
-    margin: null,
-  },
-  ...{ passedOver: [], lacks: [], isRounded: null, bound: null, isApplied: null },
 }

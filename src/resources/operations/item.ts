@@ -1,7 +1,10 @@
 import Type from 'typebox'
 import { demo } from '../../demo/identifiers.ts'
 import { lineKinds } from '../../domain/invoices/invoice-lines.ts'
+import { progressOf } from '../../domain/operations/operation-progress.ts'
 import { operation } from '../../kernel/operation.ts'
+import { type OperationResults, operationResults } from '../../steps/operations/operation-results.ts'
+import type { BackgroundOperation } from '../../store/operations/background-operations.ts'
 import {
   dateTime,
   enumeration,
@@ -11,6 +14,7 @@ import {
   nullableText,
   nullableUuid,
   object,
+  type Shown,
   text,
   uuid,
 } from '../../validation/fields.ts'
@@ -154,54 +158,27 @@ export const getOperation = operation({
 
   async handle({ params, caller, store, unseal }) {
     const found = await store.backgroundOperations.get(params.operationId)
-    // To read them is to take them, which is not for who may read only.
-    const mayTake = found.state !== 'Processing' && !caller.isReadOnly
-    const sealed = mayTake ? await store.backgroundOperations.credentialsOf(found) : []
-    const opened = await Promise.all(
-      sealed.map(async ({ providerInstanceId, sealed, place }) => ({
-        providerInstanceId,
-        ...JSON.parse(await unseal(sealed, place)),
-      })),
-    )
-    const items = await store.operationItems.of(found.id)
-    const catalogue = found.operation === syncsCatalogue ? await store.catalogue.readings(found.id) : []
-    const invoices = found.operation === importsInvoices ? await store.operationInvoices.of(found.id) : []
-    // Last of all: whatever fails before leaves them to the next who asks.
-    const taken = sealed.length > 0 ? await store.backgroundOperations.takeCredentials(found) : new Set()
-    const {
-      operation,
-      state,
-      openJobs: _,
-      hasFailed: __,
-      resellerId: ___,
-      customerId: ____,
-      ...shown
-    } = found
-    const parts = invoices.length > 0 ? invoices : items
-    const counted = (wanted: string) => parts.filter((part) => part.state === wanted).length
-    return {
-      ...shown,
-      operation: { name: operation },
-      state: { name: state },
-      progress:
-        catalogue.length > 0
-          ? {
-              total: catalogue.length,
-              succeeded: catalogue.filter(({ rows }) => rows !== null).length,
-              failed: 0,
-            }
-          : { total: parts.length, succeeded: counted('Succeded'), failed: counted('Failed') },
-      results: items.map(({ attempts: _, ...item }) => ({
-        ...item,
-        state: { name: item.state },
-        waitsFor: item.waitsFor === null ? null : { name: item.waitsFor },
-      })),
-      catalogue,
-      invoices: invoices.map((one) => ({ ...one, state: { name: one.state } })),
-      credentials: opened.filter(({ providerInstanceId }) => taken.has(providerInstanceId)),
-    }
+    return showOperation(found, await operationResults({ store, unseal }, found, caller))
   },
 })
 
-const syncsCatalogue = 'SyncCatalogue'
-const importsInvoices = 'ImportInvoices'
+function showOperation(
+  found: BackgroundOperation,
+  results: OperationResults,
+): Shown<typeof backgroundOperation> {
+  const { operation, state, openJobs: _, hasFailed: __, resellerId: ___, customerId: ____, ...shown } = found
+  return {
+    ...shown,
+    operation: { name: operation },
+    state: { name: state },
+    progress: progressOf(results),
+    results: results.items.map(({ attempts: _, ...item }) => ({
+      ...item,
+      state: { name: item.state },
+      waitsFor: item.waitsFor === null ? null : { name: item.waitsFor },
+    })),
+    catalogue: results.catalogue,
+    invoices: results.invoices.map((one) => ({ ...one, state: { name: one.state } })),
+    credentials: results.credentials,
+  }
+}

@@ -1,10 +1,10 @@
 import type { OfferPrice } from '../../domain/offers/offer.ts'
-import { acceptOrder, type Order, orderMargins } from '../../domain/orders/order.ts'
+import type { Order } from '../../domain/orders/order.ts'
 import { orderPrices } from '../../domain/orders/order-price.ts'
-import { admitOrder } from '../../domain/orders/order-rules.ts'
 import { offeredPrice } from '../../domain/subscriptions/subscription-price.ts'
 import { placeOrder } from '../../jobs/orders/place-order.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
+import { admittedOrder } from '../../steps/orders/admitted-order.ts'
 import { purchaseOf } from '../../steps/orders/purchase.ts'
 import { showPrice } from '../offers/price-schema.ts'
 import { exampleOrder } from './example.ts'
@@ -28,24 +28,8 @@ export const createOrder = operation({
 
   async handle(context) {
     const { body, caller, store, jobs, now, newId } = context
-    const { role } = caller
-    const wanted = toOrderWanted(body)
-    const margin = body.subscriptionMargin ?? null
-    const [grounds, instances] = await Promise.all([
-      store.orders.grounds(wanted, now),
-      store.providerInstances.named([wanted]),
-    ])
-    const instance = instances.get(wanted.providerInstanceId)
-    const { price, resellerId } = admitOrder(wanted, grounds, instance, {
-      role,
-      now,
-      hasMargin: margin !== null,
-    })
-    const accepted = { id: newId(), subscriptionId: newId(), createdDate: now }
-    const order = acceptOrder({ ...wanted, resellerId }, price, {
-      ...accepted,
-      margins: orderMargins(role, margin),
-    })
+    const ordering = { role: caller.role, margin: body.subscriptionMargin ?? null, now, newId }
+    const { order, price } = await admittedOrder(store, toOrderWanted(body), ordering)
     await previewOrder(context, order, price)
     store.orders.add(order)
     jobs.add(placeOrder, { step: 'prepare', orderId: order.id, providerInstanceId: order.providerInstanceId })

@@ -134,7 +134,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
       const suspended = await order({ offerId: demoOfferId(2), parentSubscriptionId })
       expect([suspended.status, offendingMembers(suspended)]).toEqual([400, ['parentSubscriptionId']])
       expect(told(suspended)).toEqual([
-        'The subscription is Suspended; an add-on can be bought only to one that is Active.',
+        'The subscription is Suspended; an add-on can only be bought for one that is Active.',
       ])
     })
 
@@ -157,7 +157,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
         'an offer that is sold no more',
         { offerId: demoOfferId(3) },
         ['offerId'],
-        /Fax to Mail is not sold any more/,
+        /Fax to Mail is no longer sold/,
       ],
       ['a customer that is none', { customerId: randomUUID() }, ['customerId'], /no such customer/],
       [
@@ -170,38 +170,43 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
         'no reseller where the csp does not sell itself',
         { resellerId: null },
         ['resellerId'],
-        /name the reseller/,
+        /send the reseller/,
       ],
       [
         'too many',
         { quantity: 301 },
         ['quantity'],
-        /The quantity is 301; of Managed Backup one order takes from 1 to 300/,
+        /The quantity is 301; one order of Managed Backup takes from 1 to 300/,
       ],
       [
         'a segment that it is not sold to',
         { segment: { name: 'Education' } },
         ['segment'],
-        /not sold to Education, but to Commercial/,
+        /not sold to Education, only to Commercial/,
       ],
       [
         'a term that it is not sold for',
         { termDuration: { name: 'ThreeYears' } },
         ['termDuration'],
-        /but for OneMonth billed Monthly, OneYear billed Annual, OneYear billed Monthly/,
+        /only for OneMonth billed Monthly, OneYear billed Annual, OneYear billed Monthly/,
       ],
       [
         'a billing that its term does not have',
         { termDuration: { name: 'OneMonth' }, billingFrequency: { name: 'Annual' } },
         ['billingFrequency'],
-        /For OneMonth the offer is not billed Annual, but Monthly/,
+        /For OneMonth the offer is not billed Annual, only Monthly/,
       ],
-      ['an add-on alone', { offerId: demoOfferId(2) }, ['parentSubscriptionId'], /name the subscription/],
+      [
+        'an add-on alone',
+        { offerId: demoOfferId(2) },
+        ['parentSubscriptionId'],
+        /send the customer's subscription/,
+      ],
       [
         'a parent for what is no add-on',
         { parentSubscriptionId: randomUUID() },
         ['parentSubscriptionId'],
-        /no add-on/,
+        /not an add-on/,
       ],
       [
         'data that a Generic instance does not take',
@@ -370,7 +375,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
     it('is refused until the agreement is accepted, and nothing is bought', async () => {
       const { status, body } = await buy()
       expect([status, body.type]).toEqual([400, 'BusinessRuleViolation'])
-      expect(body.description).toMatch(/has not accepted the Microsoft Customer Agreement/)
+      expect(body.description).toMatch(/No acceptance of the Microsoft Customer Agreement/)
       expect(await purchases()).toEqual([])
       await accept()
     })
@@ -483,7 +488,9 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
       await rows(`update subscriptions set status = 'Deleted' where order_id = $1`, bought.body.orderId)
       await rows(`update orders set status = 'Provisioning' where order_id = $1`, bought.body.orderId)
       for (const path of ends) {
-        expect((await api.request('DELETE', path)).body.description).toMatch(/1 order under way: wait until/)
+        expect((await api.request('DELETE', path)).body.description).toMatch(
+          /1 order in progress: wait until/,
+        )
       }
       await rows(`update orders set status = 'Failed' where order_id = $1`, bought.body.orderId)
       const deleted = await api.request('DELETE', ends[0]!)

@@ -13,6 +13,7 @@ import {
   nullableUuid,
   object,
   optional,
+  type Shown,
   type Static,
   serverOwned,
   uuid,
@@ -139,7 +140,7 @@ export function toOrderWanted(given: Static<typeof newOrder>): OrderWanted {
 }
 
 /** An order in the form in which answers show it to a role. */
-export function showOrder(order: Order, role: Role) {
+export function showOrder(order: Order, role: Role): Shown<typeof shownOrder> {
   return {
     id: order.id,
     offerId: order.offerId,

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { demo } from '../../demo/identifiers.ts'
-import { DomainError, missing } from '../../domain/error.ts'
-import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
+import { orMissing } from '../../domain/error.ts'
+import { refuseWithoutCatalogue } from '../../domain/providers/provider-association.ts'
 import { syncCatalogue, wholeCatalogue } from '../../jobs/offers/sync-catalogue.ts'
 import { operation } from '../../kernel/operation.ts'
 import { dateTime, list, object, text, uuid } from '../../validation/fields.ts'
@@ -24,9 +24,9 @@ export const syncProviderCatalogue = operation({
   async handle({ params, store, jobs }) {
     const providerInstanceId = params.providerInstanceId.toLowerCase()
     const instances = await store.providerInstances.named([{ providerInstanceId }])
-    const instance = instances.get(providerInstanceId)
-    if (!instance) throw missing('provider instance', providerInstanceId)
-    if (!isConfirmedByVendor(instance)) throw new DomainError('rule', noCatalogue)
+    refuseWithoutCatalogue(
+      orMissing(instances.get(providerInstanceId), 'provider instance', providerInstanceId),
+    )
     jobs.add(syncCatalogue, wholeCatalogue(providerInstanceId))
   },
 })
@@ -102,13 +102,10 @@ export const getProviderCatalogue = operation({
   async handle({ params, store }) {
     const providerInstanceId = params.providerInstanceId.toLowerCase()
     const instances = await store.providerInstances.named([{ providerInstanceId }])
-    if (!instances.has(providerInstanceId)) throw missing('provider instance', providerInstanceId)
+    orMissing(instances.get(providerInstanceId), 'provider instance', providerInstanceId)
     return {
       unsoldMarkets: await store.catalogue.unsoldMarkets(providerInstanceId),
       heldEnds: await store.catalogue.heldEnds(providerInstanceId),
     }
   },
 })
-
-const noCatalogue =
-  'A Generic instance has no vendor with a catalogue; import what it sells with "reseller-api offers import".'

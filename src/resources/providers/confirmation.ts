@@ -1,5 +1,5 @@
 import { demo } from '../../demo/identifiers.ts'
-import { missing } from '../../domain/error.ts'
+import { orMissing } from '../../domain/error.ts'
 import { confirmHeldEnds } from '../../jobs/offers/confirm-held-ends.ts'
 import { operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
@@ -23,7 +23,11 @@ export const confirmProviderHeldEnds = operation({
     const providerInstanceId = params.providerInstanceId.toLowerCase()
     const heldEndsId = params.heldEndsId.toLowerCase()
     const held = await store.catalogue.heldEnds(providerInstanceId)
-    if (!held.some(({ id }) => id === heldEndsId)) throw missing('held ends', heldEndsId)
-    jobs.add(confirmHeldEnds, { providerInstanceId, heldEndsId })
+    const { id } = orMissing(
+      held.find(({ id }) => id === heldEndsId),
+      'held ends',
+      heldEndsId,
+    )
+    jobs.add(confirmHeldEnds, { providerInstanceId, heldEndsId: id })
   },
 })

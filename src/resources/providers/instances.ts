@@ -4,7 +4,16 @@ import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
 import type { StoredProviderInstance } from '../../store/providers/provider-instances.ts'
-import { enumeration, list, nullable, nullableText, object, text, uuid } from '../../validation/fields.ts'
+import {
+  enumeration,
+  list,
+  nullable,
+  nullableText,
+  object,
+  type Shown,
+  text,
+  uuid,
+} from '../../validation/fields.ts'
 
 const providerInstance = object(
   {
@@ -55,7 +64,12 @@ export const listProviderInstances = operation({
   },
 })
 
-function showProviderInstance({ providerInstanceId, type, offerTypes, ...instance }: StoredProviderInstance) {
+function showProviderInstance({
+  providerInstanceId,
+  type,
+  offerTypes,
+  ...instance
+}: StoredProviderInstance): Shown<typeof providerInstance> {
   return {
     id: providerInstanceId,
     ...instance,

@@ -1,10 +1,8 @@
 import { demo } from '../../demo/identifiers.ts'
-import { missing, refuseInvalid } from '../../domain/error.ts'
+import { orMissing } from '../../domain/error.ts'
 import { lineKinds } from '../../domain/invoices/invoice-lines.ts'
-import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
 import { shortestDecimal } from '../../domain/values/decimal.ts'
-import { billOwnServices, ownServicesToBill } from '../../jobs/invoices/bill-own-services.ts'
-import { importInvoices, invoicesToImport } from '../../jobs/invoices/import-invoices.ts'
+import { beginInvoiceImport } from '../../jobs/invoices/begin-invoice-import.ts'
 import { operation } from '../../kernel/operation.ts'
 import { decimal, enumeration, list, object, optional, text, uuid } from '../../validation/fields.ts'
 
@@ -54,19 +52,13 @@ export const importProviderInvoices = operation({
   async handle({ params, body, caller, store, jobs, now }) {
     const providerInstanceId = params.providerInstanceId.toLowerCase()
     const instances = await store.providerInstances.named([{ providerInstanceId }])
-    const instance = instances.get(providerInstanceId)
-    if (!instance) throw missing('provider instance', providerInstanceId)
+    const instance = orMissing(instances.get(providerInstanceId), 'provider instance', providerInstanceId)
     const { acceptedDifferences = [] } = body
     const accepted = acceptedDifferences.map(({ invoiceType, difference, ...one }) => ({
       ...one,
       ...{ kind: invoiceType.name, difference: shortestDecimal(difference).toFixed() },
       ...{ userName: caller.name, userEmail: caller.userEmail },
     }))
-    if (isConfirmedByVendor(instance))
-      return void jobs.add(importInvoices, invoicesToImport(providerInstanceId, { accepted }))
-    const description = 'Nobody bills a Generic instance whose total could differ; leave it out.'
-    refuseInvalid(accepted.length > 0 ? [{ path: 'acceptedDifferences', description }] : [])
-    for (const month of await ownServicesToBill(store, providerInstanceId, now))
-      jobs.add(billOwnServices, month)
+    await beginInvoiceImport({ store, jobs, now }, instance, accepted)
   },
 })

@@ -1,8 +1,13 @@
 import { canonicalOfferTypeMargins, type PriceMargin } from '../../domain/offers/margin.ts'
 import { association, type ProviderAssociation } from '../../domain/providers/provider-association.ts'
-import { type NewReseller, type Reseller, reseller } from '../../domain/resellers/reseller.ts'
+import {
+  type NewReseller,
+  type Reseller,
+  reseller,
+  type shownReseller,
+} from '../../domain/resellers/reseller.ts'
 import { searchRule } from '../../lists/paging.ts'
-import { dateTime, object, optional, type Rule, uuid } from '../../validation/fields.ts'
+import { dateTime, object, optional, type Rule, type Shown, uuid } from '../../validation/fields.ts'
 
 /** The query of an operation that sets margins. */
 export const effectiveDateQuery = {
@@ -61,6 +66,6 @@ export function toReseller(given: { id?: string }, id: string): NewReseller {
 }
 
 /** A reseller in the form in which answers show it. */
-export function showReseller(one: Reseller) {
+export function showReseller(one: Reseller): Shown<typeof shownReseller> {
   return reseller.show(one)
 }

@@ -1,8 +1,8 @@
 import { demoCustomerId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
 import { orMissing } from '../../domain/error.ts'
-import { refuseOver, refuseWhilePending } from '../../domain/subscriptions/subscription.ts'
+import { refuseOver } from '../../domain/subscriptions/subscription.ts'
 import { soldThrough } from '../../domain/subscriptions/subscription-seller.ts'
-import { beginChange } from '../../jobs/subscriptions/change-subscription.ts'
+import { sellThrough } from '../../jobs/subscriptions/sell-through.ts'
 import { operation } from '../../kernel/operation.ts'
 import { boolean, uuid } from '../../validation/fields.ts'
 import { subscriptionParams } from './schema.ts'
@@ -36,23 +36,9 @@ export const updateSubscriptionReseller = operation({
   },
 
   async handle(context) {
-    const { params, body, store, now, correlationId } = context
+    const { params, body, store } = context
     const subscription = refuseOver(await store.subscriptions.get(params))
     const customer = orMissing(await store.customers.find(params.customerId), 'customer', params.customerId)
-    const instances = await store.providerInstances.named([subscription])
-    const { resellerId, partnerId } = soldThrough(subscription, customer, body)
-    const kind = 'UpdateSubscriptionReseller'
-    const margins = { ...subscription.margins, reseller: null }
-    const next =
-      resellerId === subscription.resellerId ? subscription : { ...subscription, resellerId, margins }
-    const isIndirect = instances.get(subscription.providerInstanceId)?.type === 'MicrosoftTier2'
-    const note = { origin: 'Portal', kind, at: now, correlationId } as const
-    if (!isIndirect || partnerId === null || partnerId === subscription.partnerId) {
-      store.subscriptions.save(next, subscription, note)
-      return false
-    }
-    refuseWhilePending(subscription)
-    beginChange(context, subscription, { change: { partnerId }, kind, isCompared: false }, { next, note })
-    return true
+    return await sellThrough(context, subscription, soldThrough(subscription, customer, body))
   },
 })

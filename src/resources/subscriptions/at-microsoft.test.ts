@@ -372,7 +372,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
     expect((await api.vendor.state()).roleAssignments).toHaveLength(1)
     const unknown = await grant('nobody@donau.onmicrosoft.com')
     expect(unknown.status).toBe(404)
-    expect(told(unknown)).toContain("Nobody in the customer's directory signs in with that name")
+    expect(told(unknown)).toContain("No user of the customer's directory has that sign-in name")
   })
 
   it("tells an indirect provider's vendor the partner id of another reseller", async () => {

@@ -1,9 +1,7 @@
 import { refuseInvalid } from '../../domain/error.ts'
-import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
-import { refuseOver, refuseWhilePending } from '../../domain/subscriptions/subscription.ts'
-import { beginChange } from '../../jobs/subscriptions/change-subscription.ts'
+import { refuseOver } from '../../domain/subscriptions/subscription.ts'
+import { renameSubscription as rename } from '../../jobs/subscriptions/rename-subscription.ts'
 import { operation } from '../../kernel/operation.ts'
-import { refuseUnknownThere } from '../../steps/subscriptions/subscription-state.ts'
 import { text } from '../../validation/fields.ts'
 import { exampleSubscription } from './example.ts'
 import { subscriptionParams } from './schema.ts'
@@ -29,23 +27,14 @@ export const renameSubscription = operation({
   example: { params: exampleSubscription, body: 'Backup of the bakery' },
 
   async handle(context) {
-    const { params, body: name, store, now, correlationId } = context
+    const { params, body: name, store } = context
     refuseInvalid(
       name === ''
         ? [{ path: 'body', description: 'A name is not empty, such as "Backup of the bakery".' }]
         : [],
     )
     const subscription = refuseOver(await store.subscriptions.get(params))
-    const kind = 'RenameSubscription'
-    const next = { ...subscription, name }
-    const instances = await store.providerInstances.named([subscription])
-    const note = { origin: 'Portal', kind, at: now, correlationId } as const
-    if (!isConfirmedByVendor(instances.get(subscription.providerInstanceId)!))
-      return store.subscriptions.save(next, subscription, note)
-    refuseWhilePending(subscription)
-    await refuseUnknownThere(context, subscription)
-    const asked = { change: { name }, kind, isCompared: false, formerName: subscription.name }
-    beginChange(context, subscription, asked, { next, note })
+    await rename(context, subscription, name)
   },
 })
 

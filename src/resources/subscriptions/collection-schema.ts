@@ -15,6 +15,7 @@ import {
   nullableText,
   nullableUuid,
   object,
+  type Shown,
   text,
   uuid,
 } from '../../validation/fields.ts'
@@ -81,7 +82,7 @@ export const listedSubscription = object(
 )
 
 /** A subscription in the form in which lists show it to a reader of some role. */
-export function showListed(subscription: SoldSubscription, role: Role) {
+export function showListed(subscription: SoldSubscription, role: Role): Shown<typeof listedSubscription> {
   const { monthlyBudget } = subscription
   return {
     id: subscription.id,
@@ -120,7 +121,10 @@ export function showListed(subscription: SoldSubscription, role: Role) {
 }
 
 /** What the whole term costs a reader, its buyer and at the suggested price. */
-export function showAmounts(subscription: SoldSubscription, role: Role) {
+export function showAmounts(
+  subscription: SoldSubscription,
+  role: Role,
+): Pick<Shown<typeof listedSubscription>, 'listPrice' | 'revenuePrice' | 'erpPrice'> {
   const amounts = amountsSeenBy(role, subscription)
   const shown = (amount: Decimal | null | undefined) => showPrice(amount ?? null, amounts?.currency ?? '')
   return {

@@ -12,6 +12,7 @@ import {
   nullable,
   nullableText,
   object,
+  type Shown,
   text,
 } from '../../validation/fields.ts'
 import { count, name } from './schema.ts'
@@ -51,11 +52,17 @@ export const conflictResponse = {
 }
 
 /** Both sides of a subscription in the form in which a conflict shows them. */
-export function showConflict({ ours, theirs }: { ours: SubscriptionTerms; theirs: SubscriptionTerms }) {
+export function showConflict({
+  ours,
+  theirs,
+}: {
+  ours: SubscriptionTerms
+  theirs: SubscriptionTerms
+}): Shown<typeof subscriptionConflict> {
   return { portalSubscription: showSide(ours), providerSubscription: showSide(theirs) }
 }
 
-function showSide(one: SubscriptionTerms) {
+function showSide(one: SubscriptionTerms): Shown<typeof onOneSide> {
   return {
     name: one.name,
     quantity: one.quantity,

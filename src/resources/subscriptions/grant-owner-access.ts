@@ -2,9 +2,13 @@ import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { refuseUnlessEntitlement } from '../../domain/subscriptions/entitlement.ts'
 import { refuseOver } from '../../domain/subscriptions/subscription.ts'
-import { emailProblem } from '../../domain/values/contact/email.ts'
+import { emailProblems } from '../../domain/values/contact/email.ts'
 import { operation } from '../../kernel/operation.ts'
-import { subscriptionOrNew, userNamed } from '../../steps/subscriptions/cloud-subscriptions.ts'
+import {
+  keepCloudSubscription as keep,
+  subscriptionOrNew,
+  userNamed,
+} from '../../steps/subscriptions/cloud-subscriptions.ts'
 import { placeOf } from '../../steps/subscriptions/subscription-state.ts'
 import { text } from '../../validation/fields.ts'
 import { subscriptionParams } from './schema.ts'
@@ -35,12 +39,11 @@ export const grantOwnerAccess = operation({
 
   async handle(context) {
     const { params, store, ask, change, now, correlationId } = context
-    const description = emailProblem(params.userEmail)
-    refuseInvalid(description ? [{ path: 'userEmail', description }] : [])
-    const { subscription, isNew } = await subscriptionOrNew(context, params)
-    refuseUnlessEntitlement(refuseOver(subscription))
-    const { customerId, subscriptionId } = await placeOf(store, subscription)
-    const { providerInstanceId, offerName } = subscription
+    refuseInvalid(emailProblems(params.userEmail, 'userEmail'))
+    const known = await subscriptionOrNew(context, params)
+    refuseUnlessEntitlement(refuseOver(known.subscription))
+    const { customerId, subscriptionId } = await placeOf(store, known.subscription)
+    const { providerInstanceId } = known.subscription
     await ask(providerInstanceId, (vendor, tracing) =>
       userNamed(vendor, customerId, params.userEmail, tracing),
     )
@@ -48,8 +51,6 @@ export const grantOwnerAccess = operation({
     await tell(`make ${params.userEmail} an owner of ${subscriptionId}`, (vendor, intent) =>
       vendor.grantOwnerAccess(customerId, subscriptionId, params.userEmail, intent),
     )
-    const note = { origin: 'Portal', kind: 'GrantOwnerAccess', at: now, correlationId } as const
-    if (isNew) store.subscriptions.add(subscription, offerName, note)
-    else store.subscriptions.save(subscription, subscription, note)
+    keep(store, known, {}, { origin: 'Portal', kind: 'GrantOwnerAccess', at: now, correlationId })
   },
 })

@@ -24,6 +24,7 @@ import {
   nullableText,
   nullableUuid,
   object,
+  type Shown,
   text,
   uuid,
 } from '../../validation/fields.ts'
@@ -134,7 +135,7 @@ export function showSubscription(
   subscription: SoldSubscription,
   { offer, prices, instance, now }: Surroundings,
   role: Role,
-) {
+): Shown<typeof shownSubscription> {
   const { nextBillingFrequency: next } = subscription
   return {
     id: subscription.id,
@@ -170,7 +171,10 @@ export function showSubscription(
   }
 }
 
-function showOffer({ version: _, prerequisites, ...offer }: Offer, { type }: ProviderInstance) {
+function showOffer(
+  { version: _, prerequisites, ...offer }: Offer,
+  { type }: ProviderInstance,
+): Shown<typeof soldOffer> {
   return {
     ...offer,
     offerType: { name: offer.offerType },
@@ -180,7 +184,11 @@ function showOffer({ version: _, prerequisites, ...offer }: Offer, { type }: Pro
   }
 }
 
-function showOfferPrice(subscription: SoldSubscription, prices: readonly OfferPrice[], role: Role) {
+function showOfferPrice(
+  subscription: SoldSubscription,
+  prices: readonly OfferPrice[],
+  role: Role,
+): Shown<typeof soldPrice> | null {
   const { termDuration, billingFrequency, segment, region, terms, offerType, margins } = subscription
   const currency = subscription.price?.currency
   const ofTerm = prices.filter((one) => one.termDuration === termDuration)

@@ -1,10 +1,11 @@
 import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
-import { changeOf } from '../../domain/subscriptions/changes/subscription-change.ts'
+import { changeOf, type SubscriptionChange } from '../../domain/subscriptions/changes/subscription-change.ts'
 import { refuseInState, refuseWhilePending } from '../../domain/subscriptions/subscription.ts'
 import { refuseLateCancellation } from '../../domain/subscriptions/subscription-windows.ts'
 import { beginChange } from '../../jobs/subscriptions/change-subscription.ts'
-import { answer, operation } from '../../kernel/operation.ts'
+import { answer, type Context, operation } from '../../kernel/operation.ts'
 import { driftOf } from '../../steps/subscriptions/subscription-state.ts'
+import type { Store } from '../../store/store.ts'
 import { showAmounts } from './collection-schema.ts'
 import { conflictResponse, showConflict } from './conflict-schema.ts'
 import { exampleConflict, exampleShown, exampleSubscription, exampleUpdate } from './example.ts'
@@ -62,7 +63,7 @@ export const updateSubscription = operation({
   example: { params: exampleSubscription, body: exampleUpdate },
 
   async handle(context) {
-    const { params, body, caller, store, now, preview } = context
+    const { params, body, store, now } = context
     const subscription = await store.subscriptions.get(params)
     refuseWhilePending(subscription)
     const drift = await driftOf(context, subscription)
@@ -73,17 +74,25 @@ export const updateSubscription = operation({
     const prices = await store.offers.prices(offerId, { segment, region, at: now })
     const change = changeOf({ subscription, offer, prices }, toWanted(body), now)
     if (Object.keys(change).length === 0) return
-    await preview('price', async () => {
-      const sold = await store.subscriptions.sold(params)
-      const { quantity = sold.quantity } = change
-      return {
-        before: showAmounts(sold, caller.role),
-        after: showAmounts({ ...sold, quantity }, caller.role),
-      }
-    })
+    await previewAmounts(context, change)
     beginChange(context, subscription, { change, kind: 'UpdateSubscription', isCompared: true })
   },
 })
+
+/** Shows in a dry run what the whole term costs before and after a change. */
+async function previewAmounts(
+  { params, caller, store, preview }: Context<Parameters<Store['subscriptions']['sold']>[0]>,
+  change: SubscriptionChange,
+): Promise<void> {
+  await preview('price', async () => {
+    const sold = await store.subscriptions.sold(params)
+    const { quantity = sold.quantity } = change
+    return {
+      before: showAmounts(sold, caller.role),
+      after: showAmounts({ ...sold, quantity }, caller.role),
+    }
+  })
+}
 
 export const cancelSubscription = operation({
   id: 'cancelSubscription',

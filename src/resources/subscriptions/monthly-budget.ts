@@ -1,11 +1,10 @@
 import Type from 'typebox'
 import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
-import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
 import { budgetProblems, keepBudget, refuseUnlessUsed } from '../../domain/subscriptions/entitlement.ts'
 import { refuseOver } from '../../domain/subscriptions/subscription.ts'
-import { setBudget } from '../../jobs/subscriptions/set-budget.ts'
+import { beginBudget } from '../../jobs/subscriptions/set-budget.ts'
 import { operation } from '../../kernel/operation.ts'
-import { subscriptionOrNew } from '../../steps/subscriptions/cloud-subscriptions.ts'
+import { keepCloudSubscription, subscriptionOrNew } from '../../steps/subscriptions/cloud-subscriptions.ts'
 import { object } from '../../validation/fields.ts'
 import { subscriptionParams } from './schema.ts'
 
@@ -38,15 +37,11 @@ export const updateMonthlyBudget = operation({
 
   async handle(context) {
     const { params, body, store, jobs, now, correlationId } = context
-    const { subscription, isNew } = await subscriptionOrNew(context, params)
-    refuseUnlessUsed(refuseOver(subscription))
-    const { customerId, providerInstanceId, offerName } = subscription
-    const next = { ...subscription, monthlyBudget: keepBudget(body.monthlyBudget) }
+    const known = await subscriptionOrNew(context, params)
+    refuseUnlessUsed(refuseOver(known.subscription))
+    const monthlyBudget = keepBudget(body.monthlyBudget)
     const note = { origin: 'Portal', kind: 'SetMonthlyBudget', at: now, correlationId } as const
-    if (isNew) store.subscriptions.add(next, offerName, note)
-    else store.subscriptions.save(next, subscription, note)
-    const instances = await store.providerInstances.named([subscription])
-    if (isConfirmedByVendor(instances.get(providerInstanceId)!))
-      jobs.add(setBudget, { customerId, providerInstanceId })
+    keepCloudSubscription(store, known, { monthlyBudget }, note)
+    await beginBudget({ store, jobs }, known.subscription)
   },
 })

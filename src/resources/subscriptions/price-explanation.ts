@@ -1,13 +1,24 @@
-import { chainOfCharge } from '../../domain/invoices/rating/charge-chain.ts'
 import { explainPrices } from '../../domain/offers/price-explanation.ts'
-import { amountsOf, chainOfSubscription } from '../../domain/subscriptions/subscription-price.ts'
+import { amountsOf } from '../../domain/subscriptions/subscription-price.ts'
 import { utcDayOf } from '../../domain/values/moment.ts'
-import { operation } from '../../kernel/operation.ts'
-import { canonicalText, integer, object, optional } from '../../validation/fields.ts'
+import { operation, type Role } from '../../kernel/operation.ts'
+import { chainAt } from '../../steps/subscriptions/charge-chain.ts'
+import { canonicalText, integer, object, optional, type Shown } from '../../validation/fields.ts'
 import { quote } from '../../validation/problem.ts'
 import { nullablePrice, priceExplanation, showExplanation, showPrice } from '../offers/price-schema.ts'
 import { exampleExplanation, exampleSubscription } from './example.ts'
 import { subscriptionParams } from './schema.ts'
+
+const explainedPrice = object(
+  {
+    quantity: integer(0, 2_147_483_647),
+    ...priceExplanation,
+    listAmount: nullablePrice,
+    revenueAmount: nullablePrice,
+    erpAmount: nullablePrice,
+  },
+  { title: 'ExplainedSubscriptionPrice' },
+)
 
 export const explainSubscriptionPrice = operation({
   id: 'explainSubscriptionPrice',
@@ -34,16 +45,7 @@ export const explainSubscriptionPrice = operation({
   responses: {
     200: {
       description: 'The price of one unit with its explanation, and the amounts for all units.',
-      schema: object(
-        {
-          quantity: integer(0, 2_147_483_647),
-          ...priceExplanation,
-          listAmount: nullablePrice,
-          revenueAmount: nullablePrice,
-          erpAmount: nullablePrice,
-        },
-        { title: 'ExplainedSubscriptionPrice' },
-      ),
+      schema: explainedPrice,
     },
   },
   errors: ['NotFound'],
@@ -51,23 +53,26 @@ export const explainSubscriptionPrice = operation({
 
   async handle({ params, query, caller, store }) {
     const subscription = await store.subscriptions.sold(params)
-    const { quantity } = subscription
-    const day = query.chargeDate === undefined ? undefined : utcDayOf(query.chargeDate)
-    const chain =
-      day === undefined
-        ? chainOfSubscription(subscription)
-        : chainOfCharge(await store.chargeTerms.ofSubscription(subscription), subscription, day, caller)
-    if (!chain) return { quantity, ...unknown }
-    const { currency, list, revenue, erp } = amountsOf(caller.role, chain, quantity)
-    return {
-      quantity,
-      ...showExplanation(explainPrices(caller.role, chain)),
-      listAmount: showPrice(list, currency),
-      revenueAmount: showPrice(revenue, currency),
-      erpAmount: showPrice(erp, currency),
-    }
+    const chain = await chainAt({ store, caller }, subscription, query.chargeDate)
+    return showExplainedPrice(chain, subscription.quantity, caller.role)
   },
 })
+
+function showExplainedPrice(
+  chain: Awaited<ReturnType<typeof chainAt>>,
+  quantity: number,
+  role: Role,
+): Shown<typeof explainedPrice> {
+  if (!chain) return { quantity, ...unknown }
+  const { currency, list, revenue, erp } = amountsOf(role, chain, quantity)
+  return {
+    quantity,
+    ...showExplanation(explainPrices(role, chain)),
+    listAmount: showPrice(list, currency),
+    revenueAmount: showPrice(revenue, currency),
+    erpAmount: showPrice(erp, currency),
+  }
+}
 
 const unknown = {
   ...{ costPrice: null, revenuePrice: null, erpPrice: null, steps: [] },

@@ -204,7 +204,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       for (const one of accepted) await outcome(one)
       for (const refused of answers.filter(({ status }) => status !== 202))
         expect(told(refused)).toMatch(
-          /Another change of this subscription is being carried out; GET \/v1\/operations\//,
+          /Another change of this subscription is in progress; GET \/v1\/operations\//,
         )
       // Whoever came after the first had come to its end saw what that had left.
       expect(accepted.length).toBeGreaterThan(0)
@@ -234,7 +234,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       const until = '2026-01-08T09:42:00.000Z'
       await set(id, 'refundable = $2', JSON.stringify([{ quantity: 4, until }]))
       const late = await patch(id, { quantity: 3 })
-      expect(told(late)).toContain(`Seats could be given back until ${until}`)
+      expect(told(late)).toContain(`Seats could be returned until ${until}`)
       expect(told(late)).toContain('autoRenewSettings.quantity')
       const open = new Date(Date.now() + 3_600_000).toISOString()
       await set(
@@ -246,7 +246,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
         ]),
       )
       const tooMany = await patch(id, { quantity: 2 })
-      expect(told(tooMany)).toContain(`now 1 seat until ${open}, so the quantity can be brought down to 3`)
+      expect(told(tooMany)).toContain(`now 1 seat until ${open}, so the quantity can be reduced to 3`)
       await done(await patch(id, { quantity: 3 }))
     })
 
@@ -297,7 +297,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
           },
         },
         ['autoRenewSettings.customTermEndDate', 'autoRenewSettings.quantity'],
-        /ends after .+ and on .+ at the latest/,
+        /must end after .+ and by .+/,
       ],
     ])('refuses %s, and tells what would pass', async (_, changes, members, words) => {
       const answer = await patch(demoSubscriptionId(1), changes)
@@ -323,7 +323,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
 
     it('leaves seats alone where something is billed by use', async () => {
       const answer = await patch(demoSubscriptionId(6), { quantity: 2 })
-      expect(told(answer)).toContain('billed by use and has no seats; leave it at 1')
+      expect(told(answer)).toContain('billed by usage and has no seats; leave the quantity at 1')
     })
 
     it('is refused in any state but Active', async () => {
@@ -358,7 +358,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       expect(told(answer)).toContain('It could be cancelled until 2026-01-08T09:42:00.000Z.')
       expect(told(answer)).toContain('when endOfTermAction is Stop')
       expect(told(await api.request('DELETE', of(demoSubscriptionId(6))))).toContain(
-        'Nothing of this kind can be cancelled',
+        'An offer of this type cannot be cancelled',
       )
     })
   })
@@ -380,7 +380,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       await set(id, `status = 'Suspended', end_date = '2026-02-01T00:00:00Z'`)
       const answer = await api.request('POST', of(id, '/reactivate'))
       expect(told(answer)).toContain(
-        'It could be reactivated until its term ended, on 2026-02-01T00:00:00.000Z; order it anew.',
+        'It could be reactivated until its term ended, on 2026-02-01T00:00:00.000Z; place a new order.',
       )
     })
   })
@@ -453,12 +453,12 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
     })
 
     it.each<[string, object, string[], RegExp]>([
-      ['more seats than there are', { quantity: 6 }, ['quantity'], /It has 5 seats, and 5 can be moved/],
+      ['more seats than there are', { quantity: 6 }, ['quantity'], /It has 5 seats, of which 5 can be moved/],
       [
         'an offer that it does not lead to',
         { quantity: 1, providerOfferId: 'fax' },
         ['providerOfferId'],
-        /lists those it can: .*backup-plus/,
+        /lists the possible ones: .*backup-plus/,
       ],
       [
         'a subscription that cannot take them',
@@ -549,12 +549,12 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
     it('is never below zero', async () => {
       const answer = await budget(demoSubscriptionId(6), -0.01)
       expect([answer.status, offendingMembers(answer)]).toEqual([400, ['monthlyBudget']])
-      expect(told(answer)).toContain('from 0 to 1000000000000, such as 250; null takes it away')
+      expect(told(answer)).toContain('from 0 to 1000000000000, such as 250; null removes it')
     })
 
     it('is for what is billed by use only', async () => {
       const answer = await budget(demoSubscriptionId(1), 10)
-      expect(told(answer)).toContain('Only what is billed by use has a budget')
+      expect(told(answer)).toContain('Only a subscription that is billed by usage')
     })
   })
 
@@ -569,7 +569,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
         api.request('PATCH', of(id, '/associated-reseller'), { body: resellerId })
       const refused = await associate(demoResellerId(2))
       expect([refused.status, offendingMembers(refused)]).toEqual([400, ['body']])
-      expect(told(refused)).toContain(`those who do are ${demoResellerId(1)}`)
+      expect(told(refused)).toContain(`these do: ${demoResellerId(1)}`)
       await api.request('POST', `/v1/Customers/${demoCustomerId(1)}/provider-instances`, {
         query: { resellerId: demoResellerId(2) },
         body: {
@@ -623,14 +623,16 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
         body: { purchaseFullTerm: true, quantity: 1 },
       })
       expect(told(answer)).toContain(
-        'Only legacy subscriptions (LicenseLegacy, AzureLegacy) are migrated, and this is License',
+        'Only legacy subscriptions (LicenseLegacy, AzureLegacy) can be migrated, and this is License',
       )
     })
 
     it('makes owners of cloud subscriptions only', async () => {
       const grant = (id: string, email: string) =>
         api.request('PUT', of(id, `/grant-owner-access/${encodeURIComponent(email)}`))
-      expect(told(await grant(demoSubscriptionId(1), 'a@b.co'))).toContain('Only what is billed by use')
+      expect(told(await grant(demoSubscriptionId(1), 'a@b.co'))).toContain(
+        'Only a subscription that is billed by usage',
+      )
       expect(told(await grant(demoSubscriptionId(6), 'a@b.co'))).toContain('cloud subscriptions below a plan')
     })
   })

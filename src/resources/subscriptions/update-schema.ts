@@ -10,6 +10,7 @@ import {
   nullable,
   object,
   optional,
+  type Shown,
   type Static,
 } from '../../validation/fields.ts'
 import { endOfTermAction, name } from './schema.ts'
@@ -101,18 +102,22 @@ export function toWantedMembers(given: Static<typeof wantedMembers>): Partial<Wa
 }
 
 /** What is wanted of a subscription in the form in which it was asked for. */
-export function showWanted(wanted: Partial<WantedSubscription>) {
+export function showWanted(wanted: Partial<WantedSubscription>): Shown<typeof wantedMembers> {
   const {
     nextBillingFrequency: frequency,
     endOfTermAction: action,
     autoRenewSettings: renewal,
-    ...plain
+    name,
+    quantity,
+    autoRenewEnabled,
   } = wanted
   return {
-    ...plain,
-    ...(frequency && { nextBillingFrequency: { name: frequency } }),
-    ...(action && { endOfTermAction: { name: action } }),
-    ...(renewal !== undefined && { autoRenewSettings: renewal && showSettings(renewal) }),
+    name,
+    quantity,
+    nextBillingFrequency: frequency && { name: frequency },
+    autoRenewEnabled,
+    endOfTermAction: action && { name: action },
+    autoRenewSettings: renewal && showSettings(renewal),
   }
 }
 
@@ -126,7 +131,7 @@ function toSettings(given: Static<typeof autoRenewSettings>): AutoRenewSettings 
 }
 
 /** How a subscription is renewed, in the form in which it is shown. */
-export function showSettings(given: AutoRenewSettings | null) {
+export function showSettings(given: AutoRenewSettings | null): Shown<typeof nullableRenewal> {
   if (!given) return null
   const { term, billingFrequency, customTermEndDate, quantity } = given
   return { term: { name: term }, billingFrequency: { name: billingFrequency }, customTermEndDate, quantity }

@@ -8,6 +8,7 @@ import {
   object,
   optional,
   type Rule,
+  type Shown,
   type Static,
   serverOwned,
   text,
@@ -82,7 +83,7 @@ export function toPortalUser({ firstName, lastName, email, groups }: Static<type
 }
 
 /** A user in the form in which answers show it. */
-export function showPortalUser(user: PortalUser) {
+export function showPortalUser(user: PortalUser): Shown<typeof shownPortalUser> {
   const { id, firstName, lastName, email, groups } = user
   return {
     id,

@@ -1,19 +1,12 @@
 import { signInNameProblems } from '../../domain/customer-users/customer-user.ts'
 import type { PlaceAtVendor } from '../../domain/customers/customer.ts'
 import { refuseInvalid } from '../../domain/error.ts'
-import type { Answer, Tracing, Vendor, VendorUser } from '../../vendors/port.ts'
+import type { VendorUser } from '../../vendors/port.ts'
+import type { Asking } from '../asking.ts'
 import { userNamed } from '../subscriptions/cloud-subscriptions.ts'
 
-/** What a handler asks vendors with. */
-interface Asking {
-  ask<T>(
-    providerInstanceId: string,
-    question: (vendor: Vendor, tracing: Tracing) => Promise<Answer<T>>,
-  ): Promise<T>
-}
-
 /**
- * Refuses a name that a user cannot sign in with: at a domain that the customer does not have, or another user's.
+ * Refuses a sign-in name whose domain the customer does not have, or that another user has.
  *
  * @throws DomainError invalid
  */

@@ -3,7 +3,10 @@ import type { CompanyMember } from '../../domain/providers/provider-customer.ts'
 import type { Copy } from '../../domain/subscriptions/changes/three-way-merge.ts'
 import type { VendorCompany } from '../../vendors/port.ts'
 
-/** A customer's company data as vendors take them; what a vendor needs is there, or the binding was refused. */
+/**
+ * Returns a customer's company data in the form of the vendor port; binding the customer has checked the
+ * members that vendors require.
+ */
 export function vendorCompany(
   customer: CustomerAccount,
   { culture, language }: Pick<VendorCompany, 'culture' | 'language'>,
@@ -29,12 +32,12 @@ export function vendorCompany(
   }
 }
 
-/** A vendor's company data without what only the vendor knows, to compare them. */
+/** Returns a vendor's company data without members that only the vendor has, for comparison. */
 export function copyOf({ companyName, email, address }: VendorCompany): Copy<CompanyMember> {
   return { companyName, email, ...address }
 }
 
-/** The company data that a copy stands for. */
+/** Returns the company data that a copy represents. */
 export function companyOf(
   { companyName, email, country, addressLine1, city, postalCode, ...others }: Copy<CompanyMember>,
   { culture, language }: Pick<VendorCompany, 'culture' | 'language'>,

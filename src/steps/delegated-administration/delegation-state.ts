@@ -5,7 +5,7 @@ import type {
 import type { DelegationState } from '../../domain/delegated-administration/delegated-administration-plan.ts'
 import type { Answer, Outcome, Tracing, Vendor } from '../../vendors/port.ts'
 
-/** What a vendor knows of the delegated administration of one customer, as far as a plan looks at it. */
+/** Returns the delegated administration of one customer at the vendor, as far as a plan needs it. */
 export async function delegationState(
   vendor: Vendor,
   customerId: string,
@@ -27,10 +27,13 @@ export async function delegationState(
   }
 }
 
-// How many customers are asked about at once.
+// How many customers are read concurrently.
 const concurrentReadsCount = 8
 
-/** The same of several customers, in their order; of one whom the vendor tells nothing about why not. */
+/**
+ * Returns the same for several customers, in their order; the reason for each customer that the vendor does
+ * not answer for.
+ */
 export async function delegationStates(
   vendor: Vendor,
   customerIds: readonly string[],
@@ -47,7 +50,7 @@ export async function delegationStates(
   return { kind: 'done', value: states }
 }
 
-/** A relationship as the vendor knows it; null when it knows none by this id. */
+/** Returns a relationship at the vendor; null when the vendor has none with this id. */
 export async function knownRelationship(
   vendor: Vendor,
   relationshipId: string,
@@ -57,7 +60,7 @@ export async function knownRelationship(
   return answer.kind === 'missing' ? { kind: 'done', value: null } : answer
 }
 
-/** What the vendor has taken on counts as done: it finishes that by itself within minutes. */
+/** Treats an accepted request as done: the vendor finishes it within minutes. */
 export async function takenOn(outcome: Promise<Outcome<unknown>>): Promise<Outcome<unknown>> {
   const known = await outcome
   return known.kind === 'pending' ? { kind: 'done', value: null } : known

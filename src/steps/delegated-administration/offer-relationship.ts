@@ -4,14 +4,15 @@ import type {
 } from '../../domain/delegated-administration/delegated-administration.ts'
 import type { Intent, Outcome, Vendor } from '../../vendors/port.ts'
 
-// How often, and after how many milliseconds, is looked for what was created and cannot be seen yet. Usually it is
-// there within a second.
+// How often, and after how many milliseconds, a new relationship is polled until it is visible. Usually that
+// takes less than a second.
 const maxPolls = 6
 const pollEveryMs = 250
 
 /**
- * Asks a customer for a relationship: creates it, waits a moment until it can be seen, and locks it, so that its
- * link can be approved. Asked twice it is the same relationship. Pending when it cannot be seen or locked yet.
+ * Creates a relationship with a customer, waits until it is visible, and locks it, so that the customer can
+ * approve its link. A repeated call returns the same relationship. Pending when it is not visible or cannot
+ * be locked yet.
  */
 export async function offerRelationship(
   vendor: Vendor,
@@ -28,7 +29,7 @@ export async function offerRelationship(
   const { value: relationship } = created
   const locked = await vendor.lockForApproval(relationship.relationshipId, intent)
   if (locked.kind !== 'done') return locked
-  // It was read before it was locked.
+  // The relationship was read before it was locked.
   const status = relationship.status === 'created' ? 'approvalPending' : relationship.status
   return { kind: 'done', value: { ...relationship, status, approvalLink: locked.value } }
 }

@@ -9,15 +9,15 @@ import type { LineExport } from '../../vendors/billing.ts'
 import type { Answer, Tracing, Vendor } from '../../vendors/port.ts'
 import type { WantedLines } from './wanted-lines.ts'
 
-/** How far lines of an invoice are after a step. */
+/** The state of an invoice's lines after a step. */
 export type LineStep =
   | { readonly state: 'waiting'; readonly exportId: string; readonly at: Date }
-  /** It came to nothing, and may be tried again: with the export, or with another one where it is null. */
+  /** The step failed and can be retried: with the same export, or with a new one where it is null. */
   | { readonly state: 'broken'; readonly reason: string; readonly exportId: string | null }
-  /** With the reason when it was in vain, and the invoice where something has come in. */
+  /** With the reason when the import failed, and with the invoice when lines were imported. */
   | { readonly state: 'ended'; readonly failure: string | null; readonly invoiceId?: string }
 
-/** Where lines come from, and where they go. */
+/** The source and the target of the lines. */
 export interface LineImportStep {
   readonly store: Store
   readonly vendor: Vendor
@@ -26,9 +26,9 @@ export interface LineImportStep {
 }
 
 /**
- * Takes lines one step further on their way in: has them made ready, asks how far that is, or imports them.
+ * Advances an import of lines by one step: requests the export, polls it, or imports its lines.
  *
- * @throws TryLater while the vendor rests, wants no requests or needs a person, which is so for all lines
+ * @throws TryLater while the vendor is paused, throttles, or needs a person, which affects all lines
  */
 export async function advanceLineImport(
   route: LineImportStep,
@@ -43,7 +43,7 @@ export async function advanceLineImport(
     return problemIn(begun, null) ?? { state: 'waiting', ...later(valueOrThrow(begun)) }
   }
   const answer = await vendor.lineExport(exportId, tracing)
-  // It may not be known everywhere yet, and it is kept for a while only.
+  // A new export may not be visible everywhere yet, and exports expire.
   if (answer.kind === 'missing') return { state: 'broken', reason: answer.reason, exportId: null }
   const problem = problemIn(answer, exportId)
   if (problem) return problem
@@ -57,7 +57,7 @@ const later = ({ exportId, askAgainAt }: { exportId: string; askAgainAt: Date })
   ...{ exportId, at: askAgainAt },
 })
 
-/** What is wrong with these lines alone. */
+/** Returns what is wrong with these lines alone. */
 function problemIn(answer: Answer<unknown>, exportId: string | null): LineStep | undefined {
   if (answer.kind === 'refused') return { state: 'ended', failure: answer.reason }
   const isOfThese = answer.kind === 'unavailable' && !answer.until && !answer.needs
@@ -72,7 +72,7 @@ async function importReady(
   exportId: string,
   lines: ReadyLines,
 ): Promise<LineStep> {
-  // Lines are not taken away by there being none: nobody has said that they were wrong.
+  // An empty answer does not remove lines: the vendor has not said that they were wrong.
   if (lines.pieces.length === 0 && wanted.isHere) return { state: 'ended', failure: null }
   let areReplaced = false
   const source: LineSource = {
@@ -87,7 +87,7 @@ async function importReady(
       if (answer.kind === 'done') return answer.value
       areReplaced ||= answer.kind === 'missing' || (answer.kind === 'refused' && answer.code === 'Replaced')
       throw new BrokenPiece(
-        'reason' in answer ? answer.reason : 'The vendor takes no more requests for a while.',
+        'reason' in answer ? answer.reason : 'The vendor accepts no more requests for now.',
       )
     },
   }
@@ -95,10 +95,10 @@ async function importReady(
   return step.state === 'broken' && areReplaced ? { ...step, exportId: null } : step
 }
 
-/** What a vendor has taken back is an invoice without lines from then on: nobody owes anything for it. */
+/** An invoice that the vendor has withdrawn has no lines any more, so nothing is owed for it. */
 const takenBack: LineSource = {
   ...{ version: takenBackVersion, lineCount: 0, total: '0', pieces: [] },
-  open: () => Promise.reject(new Error('there is no piece to open')),
+  open: () => Promise.reject(new Error('this source has no piece to open')),
 }
 
 async function importSource(

@@ -6,7 +6,7 @@ const now = new Date('2027-03-10T00:00:00Z')
 const all: Wish = { since: null, accepted: [] }
 const nightly: Wish = { ...all, since: '2027-01-01T00:00:00.000Z' }
 
-/** An invoice of new commerce for a month of 2027, which came on the fifth of the next one. */
+/** An invoice of new commerce for a month of 2027, issued on the fifth of the next one. */
 function bill(invoiceId: string, month: number, more: Partial<VendorInvoice> = {}): VendorInvoice {
   return {
     ...{ invoiceId, currency: 'EUR', total: '100', kinds: ['onetime'], amends: null, isVoid: false },
@@ -28,7 +28,7 @@ const found = (
 }
 
 describe('what is to be imported of the invoices that a vendor lists', () => {
-  it('is first what is not here, and what is here for as long as its lines may be replaced', () => {
+  it('is first what is missing here, and then what is here as long as its lines may be replaced', () => {
     const invoices = [bill('G1', -1), bill('G2', 1), bill('G3', 2)]
     expect(found(invoices, all, ['G1 onetime', 'G2 onetime']).wanted).toEqual(['G3 onetime', 'G2 onetime'])
   })
@@ -44,13 +44,13 @@ describe('what is to be imported of the invoices that a vendor lists', () => {
     expect(found([before, other, correction, after]).wanted).toHaveLength(4)
   })
 
-  it('is nothing of what was taken back before it came, and however old it is when it is here', () => {
+  it('excludes what was withdrawn before it was imported, and includes it at any age when it is here', () => {
     const isVoid = true
     const invoices = [bill('G1', -5, { isVoid }), bill('G2', 2, { isVoid })]
     expect(found(invoices, nightly, ['G1 onetime']).wanted).toEqual(['G1 onetime'])
   })
 
-  it('tells what it cannot be: without what it takes, in no currency, or accepted and not there', () => {
+  it('reports what cannot be imported: without total, in no currency, or accepted and not there', () => {
     const unreadable = [
       { invoiceId: 'G7', issuedAt: new Date('2027-02-05'), reason: 'It has no total.' },
       { invoiceId: 'G8', issuedAt: new Date('2020-02-05'), reason: 'It has no total.' },
@@ -62,8 +62,8 @@ describe('what is to be imported of the invoices that a vendor lists', () => {
       wanted: ['G2 onetime'],
       failures: [
         'G7: It has no total.',
-        'G1 onetime: XTS is no currency of ISO 4217.',
-        'G9 onetime: The vendor lists no such lines, of which a difference could be accepted.',
+        'G1 onetime: XTS is not an ISO 4217 currency.',
+        'G9 onetime: The vendor lists no such lines, so their difference cannot be accepted.',
       ],
     })
   })

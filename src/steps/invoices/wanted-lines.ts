@@ -5,7 +5,7 @@ import { isTotalOf } from '../../store/invoices/imported-invoices.ts'
 import type { NamedLines } from '../../store/operations/operation-invoices.ts'
 import type { VendorInvoice, VendorInvoices } from '../../vendors/billing.ts'
 
-/** The lines of one kind of an invoice, as the queue keeps them. */
+/** The lines of one kind of an invoice, as the queue stores them. */
 export interface WantedLines {
   readonly invoiceId: string
   readonly kind: LineKind
@@ -14,29 +14,33 @@ export interface WantedLines {
   readonly periodEnd: string
   readonly currency: string
   readonly amends: string | null
-  /** What the vendor says that these lines come to with their taxes. */
+  /** The vendor's total of these lines including taxes. */
   readonly total: string | null
   readonly isVoid: boolean
-  /** Whether lines of it are here, which others may have taken the place of. */
+  /** Whether lines of this kind were imported before. */
   readonly isHere: boolean
   readonly accepted?: AcceptableDifference | undefined
 }
 
-/** What is asked for of an account's invoices. */
+/** A request to import an account's invoices. */
 export interface Wish {
-  /** The moment from which on bills are wanted, as text; null for all that there are. */
+  /** The earliest billing time to import, as text; null for all invoices. */
   readonly since: string | null
   readonly accepted: readonly (NamedLines & AcceptableDifference)[]
 }
 
-/** So long vendors correct the lines of an invoice; older ones are looked at again only when they are not here. */
+/**
+ * How long a vendor may correct the lines of an invoice; older invoices are read again only when they are
+ * missing here.
+ */
 const correctedForMs = 45 * 24 * 3_600_000
 
 export const nameOf = ({ invoiceId, kind }: Pick<WantedLines, 'invoiceId' | 'kind'>) => `${invoiceId} ${kind}`
 export const namedLines = ({ invoiceId, kind }: WantedLines) => ({ providerInvoiceId: invoiceId, kind })
 
 /**
- * What is to be imported of the invoices that a vendor lists, those first that are not here, and what cannot be.
+ * Returns which lines to import of the invoices that a vendor lists, missing invoices first, and which cannot
+ * be imported.
  *
  * @param present What can be read already, by `nameOf`.
  */
@@ -69,11 +73,11 @@ export function linesToImport(
       ...unreadable
         .filter(({ issuedAt }) => isMeant(issuedAt))
         .map(({ invoiceId, reason }) => `${invoiceId}: ${reason}`),
-      ...foreign.map((one) => `${nameOf(one)}: ${one.currency} is no currency of ISO 4217.`),
+      ...foreign.map((one) => `${nameOf(one)}: ${one.currency} is not an ISO 4217 currency.`),
       ...accepted
         .map(({ providerInvoiceId: invoiceId, kind }) => nameOf({ invoiceId, kind }))
         .filter((name) => !names.has(name))
-        .map((name) => `${name}: The vendor lists no such lines, of which a difference could be accepted.`),
+        .map((name) => `${name}: The vendor lists no such lines, so their difference cannot be accepted.`),
     ],
   }
 }

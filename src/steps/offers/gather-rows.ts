@@ -7,7 +7,7 @@ import {
 import { TryLater } from '../../queue/vendor-result.ts'
 import type { ImportedPrice, PriceImport } from '../../store/offers/prices/price-import.ts'
 
-/** How many refused rows an operation tells one by one for each sheet. */
+/** How many refused rows of each sheet an operation lists. */
 export const maxRefusals = 20
 
 /** Rows of a price sheet or of a list of offers. */
@@ -18,9 +18,10 @@ export type Batch = {
 }
 
 /**
- * Adds all rows to an import, and says of how many refused ones there were and whether each has a key.
+ * Adds all rows to an import. Returns the number of refused rows, the first of them, and whether each has a
+ * key.
  *
- * @throws UnreadableSheet when the sheet is refused as a whole, TryLater when it broke off
+ * @throws UnreadableSheet when the sheet is refused as a whole, TryLater when the download broke off
  */
 export async function gather(batches: AsyncIterable<Batch>, prices: PriceImport) {
   let count = 0

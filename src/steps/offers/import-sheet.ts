@@ -9,26 +9,26 @@ import {
 import { type Merged, openPriceImport } from '../../store/offers/prices/price-import.ts'
 import type { PriceBatch } from '../../vendors/commerce.ts'
 
-/** A vendor's price sheet that somebody has downloaded. */
+/** A vendor's price sheet that an operator has downloaded. */
 export interface DownloadedSheet {
   readonly tenantId: string
   readonly providerInstanceId: string
   /** The vendor's name of the sheet. */
   readonly sheet: string
   readonly batches: AsyncIterable<PriceBatch>
-  /** Whether nothing is kept of it: the result says what would come of it. */
+  /** Whether it is a trial: the import returns its result and stores nothing. */
   readonly isTrial: boolean
-  /** Whether it lists all that is sold of its kind in its market: valid prices of the sheet that it lacks end. */
+  /** Whether the sheet is complete for its kind and market: then valid prices that it lacks end. */
   readonly isWhole: boolean
-  /** The largest share, in percent, that ends without a confirmation. */
+  /** The largest share, in percent, that may end without confirmation. */
   readonly endsPercent: number
 }
 
 /**
- * Imports a vendor's price sheet from a file under the rules of a catalogue sync: refused rows keep the prices that they
- * may be about, and too many ends are held (docs/offers.md).
+ * Imports a vendor's price sheet from a file under the rules of a catalogue sync: prices of refused rows
+ * stay, and too many ends are held (docs/offers.md).
  *
- * @param onProgress Hears of the rows so far.
+ * @param onProgress Called with the number of rows so far.
  * @throws NoPriceFile when the sheet cannot be read
  */
 export async function importSheet(
@@ -79,7 +79,7 @@ export async function importSheet(
   }
 }
 
-/** @throws NoPriceFile in place of what goes wrong while a file is read */
+/** @throws NoPriceFile in place of errors while the file is read */
 async function* readable(batches: AsyncIterable<PriceBatch>): AsyncGenerator<PriceBatch> {
   try {
     yield* batches

@@ -3,8 +3,8 @@ import type { Store } from '../../store/store.ts'
 import type { VendorSubscription } from '../../vendors/commerce.ts'
 
 /**
- * The offer of ours that a subscription at a vendor is of. One that is in no catalogue here is kept as a deleted one,
- * so that its name is known.
+ * Returns the stored offer of a subscription at a vendor. An offer that is in no catalogue is stored as
+ * deleted, so that its name is known.
  */
 export async function offerKept(
   { store, newId }: { readonly store: Store; readonly newId: () => string },

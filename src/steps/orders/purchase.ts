@@ -7,7 +7,10 @@ import { idAtVendor } from '../../domain/providers/provider-customer.ts'
 import type { Store } from '../../store/store.ts'
 import type { Purchase } from '../../vendors/commerce.ts'
 
-/** An order in the form in which its vendor is told of it; the order's own id is what it is found again by. */
+/**
+ * Returns an order in the form of the vendor port; the order's id is the reference by which it is found
+ * again.
+ */
 export async function purchaseOf(
   store: Store,
   order: Order,
@@ -49,7 +52,7 @@ export async function purchaseOf(
   return { purchase, offer }
 }
 
-/** A savings plan as an order commits to it; null of all else, which commits to nothing. */
+/** Returns the commitment of a savings plan; null for all other offers. */
 function savingsPlanIn(data: OrderData): Purchase['savingsPlan'] {
   const { reservationScope: scope, azureSubscriptionId, azurePlanId, hourlyCommitment } = data
   const billedTo = scope === 'Single' ? azureSubscriptionId : azurePlanId

@@ -10,7 +10,7 @@ export interface Account {
   readonly instance: ProviderInstance
 }
 
-/** The provider instances of all tenants, one after the other. */
+/** Yields the provider instances of all tenants. */
 export async function* accounts(database: Database): AsyncGenerator<Account> {
   for (const tenantId of await tenantIds(database)) {
     const { store } = openTenantStore(database, tenantId)
@@ -18,7 +18,7 @@ export async function* accounts(database: Database): AsyncGenerator<Account> {
   }
 }
 
-/** How logs call an account. */
+/** Returns the name of an account in logs. */
 export function nameOfAccount({ tenantId, instance }: Pick<Account, 'tenantId' | 'instance'>): string {
   return `Provider instance ${instance.providerInstanceId} of tenant ${tenantId}`
 }

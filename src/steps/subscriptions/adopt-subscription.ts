@@ -9,17 +9,17 @@ import type { Store } from '../../store/store.ts'
 import type { VendorSubscription } from '../../vendors/commerce.ts'
 import { termPrice } from './subscription-state.ts'
 
-/** What a subscription that only its vendor knew belongs to here. */
+/** What a subscription that was found at its vendor belongs to here. */
 interface Belonging {
   readonly providerInstanceId: string
   readonly customer: Customer
   readonly offer: Offer
-  /** The one whose place it has taken; what only we know goes along. */
+  /** The subscription that it replaces; members that only we have are copied from it. */
   readonly predecessor: Subscription | null
   readonly parentId: string | null
 }
 
-/** A subscription as we keep it that only its vendor knew. */
+/** Returns a new subscription for one that was found at its vendor. */
 export async function newcomer(
   { store, newId, now }: { readonly store: Store; readonly newId: () => string; readonly now: () => Date },
   theirs: VendorSubscription,
@@ -55,13 +55,16 @@ export async function newcomer(
   return { ...bare, price: await termPrice(store, bare, theirs) }
 }
 
-/** The market of a customer; one at a vendor has a country, by the rules of binding it. @throws DomainError rule */
+/**
+ * Returns the market of a customer; customers at a vendor have a country, by the rules of binding. @throws
+ * DomainError rule
+ */
 function marketOf({ id, country }: Customer): Country {
   if (country !== null) return country
-  throw new DomainError('rule', `Customer ${id} has no country, so a subscription of it has no market.`)
+  throw new DomainError('rule', `Customer ${id} has no country, so its subscription has no market.`)
 }
 
-/** The reseller that a subscription was bought through: by its partner id, else the only one who sells there. */
+/** Returns the reseller of a subscription: by its partner id, else the only reseller that sells there. */
 function sellerOf(customer: Customer, providerInstanceId: string, partnerId: string | null): string | null {
   const sellers = customer.relations.filter(({ bindings }) =>
     bindings.some((one) => one.providerInstanceId === providerInstanceId),

@@ -1,35 +1,66 @@
+import { type Customer, providerCustomersSeen } from '../../domain/customers/customer.ts'
 import type { TermDuration } from '../../domain/offers/offer.ts'
 import { idAtVendor, type ProviderCustomer } from '../../domain/providers/provider-customer.ts'
 import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
-import { type AlignedEnd, alignedEnds, isWithinFirstTerm } from '../../domain/subscriptions/term-alignment.ts'
+import {
+  type AlignedEnd,
+  alignedEnds,
+  isWithinFirstTerm,
+  mergeEnds,
+} from '../../domain/subscriptions/term-alignment.ts'
 import type { Store } from '../../store/store.ts'
 import type { CustomTermEndDate } from '../../vendors/commerce.ts'
-import type { Answer, Tracing, Vendor } from '../../vendors/port.ts'
+import type { Answer } from '../../vendors/port.ts'
+import type { Asking } from '../asking.ts'
 
-/** What a handler finds ends with. */
-interface Finding {
+/** What a handler finds aligned ends with. */
+interface Finding extends Asking {
   readonly store: Store
   readonly now: Date
-  ask<T>(
-    providerInstanceId: string,
-    question: (vendor: Vendor, tracing: Tracing) => Promise<Answer<T>>,
-  ): Promise<T>
 }
 
-/** Which ends are wanted. */
+/** Which ends a request asks for. */
+export interface AskedEnds extends Omit<WantedEnds, 'target'> {
+  readonly targetSubscriptionId: string | undefined
+  readonly providerInstanceId: string | undefined
+}
+
+/** The wanted ends. */
 interface WantedEnds {
   readonly termDuration: TermDuration
-  /** An end that they must not go beyond. */
+  /** The latest possible end. */
   readonly latest: Date | undefined
-  /** The one subscription to end with. */
+  /** The one subscription to align with. */
   readonly target: ListedSubscription | undefined
 }
 
 /**
- * The ends that a new subscription of a customer may have at a provider instance: as its vendor says, or by our own rules
- * where no vendor keeps subscriptions.
+ * Returns the ends that a new subscription of a customer may have, the earliest first; none when the wanted target is not a
+ * subscription of the customer.
  */
-export async function alignedEndsAt(
+export async function alignedEndsOf(
+  finding: Finding,
+  customer: Customer,
+  { targetSubscriptionId: subscriptionId, providerInstanceId, ...wanted }: AskedEnds,
+): Promise<AlignedEnd[]> {
+  const target =
+    subscriptionId === undefined
+      ? undefined
+      : await finding.store.subscriptions.find({ customerId: customer.id, subscriptionId })
+  if (subscriptionId !== undefined && !target) return []
+  const places = providerCustomersSeen(customer).filter(
+    ({ status, providerInstanceId: id }) =>
+      status === 'Success' && id === (providerInstanceId?.toLowerCase() ?? id),
+  )
+  const ends = places.map((place) => alignedEndsAt(finding, customer.id, place, { ...wanted, target }))
+  return mergeEnds(await Promise.all(ends))
+}
+
+/**
+ * Returns the ends that a new subscription of a customer may have at a provider instance: from its vendor, or
+ * by our own rules where the vendor keeps no subscriptions.
+ */
+async function alignedEndsAt(
   { store, ask, now }: Finding,
   customerId: string,
   place: ProviderCustomer,
@@ -58,7 +89,7 @@ export async function alignedEndsAt(
 
 type Ends = readonly CustomTermEndDate[] | null
 
-/** Subscriptions that are not within the caller's reach are not told of. */
+/** Omits subscriptions outside the caller's reach. */
 function ofOurs(
   { type, endDate, subscriptionIds }: CustomTermEndDate,
   others: readonly ListedSubscription[],

@@ -1,21 +1,28 @@
 import { missing } from '../../domain/error.ts'
 import { entitlementsOf } from '../../domain/subscriptions/entitlement.ts'
+import type { Subscription } from '../../domain/subscriptions/subscription.ts'
 import type { Store } from '../../store/store.ts'
-import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
+import type { ChangeNote, SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
 import type { Answer, Tracing, UsersPage, Vendor, VendorUser } from '../../vendors/port.ts'
+import type { Asking } from '../asking.ts'
 import { placeOf } from './subscription-state.ts'
 
 /** What a handler finds cloud subscriptions with. */
-interface Finding {
+interface Finding extends Asking {
   readonly store: Store
   readonly now: Date
-  ask<T>(
-    providerInstanceId: string,
-    question: (vendor: Vendor, tracing: Tracing) => Promise<Answer<T>>,
-  ): Promise<T>
 }
 
-/** The subscriptions below another one; below a plan, those that its vendor has made since it was asked last, too. */
+/** A cloud subscription; `isNew` while the store does not have it. */
+export interface CloudSubscription {
+  readonly subscription: SoldSubscription
+  readonly isNew: boolean
+}
+
+/**
+ * Returns the subscriptions below another one; below a plan also those that its vendor created since the last
+ * read.
+ */
 export async function subscriptionsBelow(
   { store, ask, now }: Finding,
   plan: SoldSubscription,
@@ -30,15 +37,15 @@ export async function subscriptionsBelow(
 }
 
 /**
- * A subscription of a customer that may be a cloud subscription which nobody has asked for before.
+ * Returns a subscription of a customer, which may be a cloud subscription that was not read before.
  *
- * @returns with `isNew` when it is not kept here yet
+ * @returns with `isNew` when it is not stored yet
  * @throws DomainError missing
  */
 export async function subscriptionOrNew(
   finding: Finding,
   wanted: { readonly customerId: string; readonly subscriptionId: string },
-): Promise<{ readonly subscription: SoldSubscription; readonly isNew: boolean }> {
+): Promise<CloudSubscription> {
   const { subscriptions } = finding.store
   if (await subscriptions.find(wanted)) {
     await subscriptions.get(wanted)
@@ -52,7 +59,19 @@ export async function subscriptionOrNew(
   throw missing('subscription', wanted.subscriptionId)
 }
 
-/** The user of a customer's directory who signs in with a name; missing when there is none. */
+/** Writes changes of a cloud subscription, with the subscription itself when it is new. */
+export function keepCloudSubscription(
+  store: Store,
+  { subscription, isNew }: CloudSubscription,
+  changes: Partial<Subscription>,
+  note: ChangeNote,
+): void {
+  const next = { ...subscription, ...changes }
+  if (isNew) store.subscriptions.add(next, subscription.offerName, note)
+  else store.subscriptions.save(next, subscription, note)
+}
+
+/** Returns the user of a customer's directory with a sign-in name. @throws DomainError missing */
 export async function userNamed(
   vendor: Vendor,
   customerId: string,
@@ -75,7 +94,7 @@ export async function userNamed(
       return {
         kind: 'missing',
         reason:
-          "Nobody in the customer's directory signs in with that name; GET /v1/Customers/{customerId}/users lists who does.",
+          "No user of the customer's directory has that sign-in name; GET /v1/Customers/{customerId}/users lists the users.",
       }
   }
 }

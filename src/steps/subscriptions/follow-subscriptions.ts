@@ -6,20 +6,20 @@ import type { CustomerSubscriptions } from '../../vendors/commerce.ts'
 import type { Answer } from '../../vendors/port.ts'
 import { type TakingOver, takeOver } from './take-over.ts'
 
-// How many customers are asked for side by side.
+// How many customers are read concurrently.
 const concurrentReadsCount = 8
 
-// How often a customer is asked for whose subscriptions somebody is changing here.
+// How often a customer is read again after a conflicting change here.
 const maxRounds = 5
 
-/** What following takes: besides, who hears of faults that are ours. */
+/** What syncing needs; `onFault` receives internal faults. */
 export interface Following extends TakingOver {
   readonly onFault: (fault: unknown, correlationId: string) => void
 }
 
-/** The vendor has not answered what following takes. */
+/** The vendor has not answered a query of the sync. */
 export class CannotFollow extends Error {
-  /** Whether nothing else of the account can be asked just now, either. */
+  /** Whether the whole account is unavailable now. */
   readonly isOfAccount: boolean
 
   constructor(reason: string, isOfAccount = false) {
@@ -28,21 +28,21 @@ export class CannotFollow extends Error {
   }
 }
 
-/** What a vendor answered. @throws CannotFollow when it has not */
+/** Returns the value of a vendor's answer. @throws CannotFollow when the vendor has not answered */
 export function readChangeFeed<T>(answer: Answer<T>): T {
   if (answer.kind === 'done') return answer.value
   if (answer.kind === 'throttled') {
-    throw new CannotFollow('The vendor takes no more requests for a while.', true)
+    throw new CannotFollow('The vendor accepts no more requests for now.', true)
   }
   const isOfAccount = answer.kind === 'unavailable' && (answer.until ?? answer.needs) !== undefined
   throw new CannotFollow(answer.reason, isOfAccount)
 }
 
 /**
- * Takes over single subscriptions, or all of a customer where nothing tells which of them.
+ * Syncs single subscriptions, or all of a customer where no subscription is named.
  *
- * @returns Those that could not be followed.
- * @throws CannotFollow when the account takes no more questions
+ * @returns those that could not be synced
+ * @throws CannotFollow when the account accepts no more queries
  */
 export async function followEach(
   store: Store,
@@ -69,9 +69,9 @@ export async function followEach(
 }
 
 /**
- * Takes over all subscriptions of customers.
+ * Syncs all subscriptions of customers.
  *
- * @param ours Our copies of them, by the ids of customers.
+ * @param ours Our copies of them, by customer id.
  * @returns and throws as followEach
  */
 export async function followCustomers(
@@ -95,7 +95,7 @@ export async function followCustomers(
   )
 }
 
-/** Takes over what a vendor tells of a customer; asks again when somebody has changed our copies meanwhile. */
+/** Syncs a customer from the vendor's answer; reads again after a conflicting change here. */
 async function follow(
   store: Store,
   taking: Following,
@@ -121,7 +121,10 @@ async function follow(
   }
 }
 
-/** A customer that has ended the relation shows us nothing any more; others still do. */
+/**
+ * Whether an answer shows the customer. After a customer has ended the relation the vendor shows nothing of
+ * it.
+ */
 function isShown({ kind }: Answer<unknown>): boolean {
   return kind !== 'missing' && kind !== 'refused'
 }
@@ -130,7 +133,10 @@ function missed(notice: Notice, reason: string): Missed {
   return { ...notice, reason: `Customer ${notice.customerId}: ${reason}` }
 }
 
-/** Works through items, a few of them side by side; one that fails stops no other, and nobody works on unawaited. */
+/**
+ * Processes items with bounded concurrency and waits for all of them; a failing item does not stop the
+ * others.
+ */
 async function inParallel<T>(
   { onFault }: Following,
   items: readonly T[],

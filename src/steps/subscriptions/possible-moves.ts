@@ -17,7 +17,7 @@ interface Finding {
   ): Promise<T>
 }
 
-/** A move with the offer of ours that it leads to, and the subscription of ours, unless it makes a new one. */
+/** A possible move with our target offer, and with our target subscription unless the move creates a new one. */
 export interface KnownMove extends PossibleMove {
   readonly transitionType: TransitionType
   readonly offerDescription: string | null
@@ -25,7 +25,10 @@ export interface KnownMove extends PossibleMove {
   readonly destination: SoldSubscription | null
 }
 
-/** Where a subscription can be moved to: as its vendor says, or by our own rules where no vendor keeps any. */
+/**
+ * Returns where a subscription can be moved to: from its vendor, or by our own rules where the vendor keeps
+ * no subscriptions.
+ */
 export async function possibleMoves(
   { store, ask, now }: Finding,
   subscription: SoldSubscription,
@@ -56,14 +59,14 @@ export async function possibleMoves(
     const destination = isNew
       ? undefined
       : others.find(({ providerSubscriptionId: id }) => id === one.destinationSubscriptionId)
-    // What is not sold here, or not known here, nobody can be sent to.
+    // Targets that are not sold or not known here are omitted.
     if (!offer || !(isNew || destination)) return []
     const terms = isNew ? (soldFor.get(offer.id) ?? []) : []
     return [{ ...one, offer, destination: destination ?? null, soldFor: terms }]
   })
 }
 
-/** What offers have prices for in the market and segment of a subscription, by their ids. */
+/** Returns the terms for which offers have prices in the market and segment of a subscription, by offer id. */
 async function termsOf(
   store: Store,
   offers: readonly Offer[],
@@ -81,7 +84,10 @@ async function termsOf(
   )
 }
 
-/** Within one kind of offers, to a new subscription or into one that lasts as long at least. */
+/**
+ * Returns moves by our own rules: within one kind of offers, to a new subscription or into one that lasts at
+ * least as long.
+ */
 function ownMoves(
   from: SoldSubscription,
   alternatives: readonly Offer[],

@@ -6,7 +6,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 12, minute))
 const change = (changeId: string, minute: number) => ({ changeId, at: at(minute) }) as VendorChange
 const ids = (changes: readonly VendorChange[]) => changes.map(({ changeId }) => changeId)
 
-it('are followed until the vendor must have shown them, and then no more', () => {
+it('are open until the vendor must have shown them, and then no more', () => {
   const { open, follow } = settledChanges()
   const changes = [change('old', 0), change('young', 4)]
   expect(ids(open('one', changes, at(0)))).toEqual(['old', 'young'])
@@ -16,7 +16,7 @@ it('are followed until the vendor must have shown them, and then no more', () =>
   expect(open('one', changes, at(0))).toEqual([])
 })
 
-it('are of one account, and forgotten when they are told no more', () => {
+it('belong to one account, and are forgotten when the feed no longer repeats them', () => {
   const { open, follow } = settledChanges()
   follow('one', [change('old', 0)], at(5))
   expect(ids(open('another', [change('old', 0)], at(0)))).toEqual(['old'])

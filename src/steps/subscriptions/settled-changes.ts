@@ -1,19 +1,22 @@
 import type { VendorChange } from '../../vendors/commerce.ts'
 
-// So long a vendor may show what was before a change, in milliseconds.
+// How long a vendor may return the state before a change, in milliseconds.
 const settlesAfterMs = 2 * 60_000
 
-/** Which changes that vendors tell of need not be followed again, though they are told again. */
+/** The changes that are synced already, though the change feed repeats them. */
 export interface SettledChanges {
-  /** Those of an account that are not settled yet. What was before a moment is not told any more, and forgotten. */
+  /**
+   * Returns the changes of an account that are not settled yet. Forgets those before a moment, which the feed
+   * no longer repeats.
+   */
   open(account: string, changes: readonly VendorChange[], since: Date): VendorChange[]
-  /** Notes that changes were followed: those that are old enough for the vendor to have shown them are settled. */
+  /** Records synced changes: those old enough for the vendor to show them are settled. */
   follow(account: string, changes: readonly VendorChange[], now: Date): void
 }
 
 /**
- * Remembers what this process has followed. Records of changes are read with an overlap, because vendors write them late;
- * without a memory each change would be asked for at every look as long as that lasts.
+ * Remembers what this process has synced. The change feed is read with an overlap, because vendors write
+ * entries late; without this memory each change would be read again at every poll within the overlap.
  */
 export function settledChanges(): SettledChanges {
   const accounts = new Map<string, Map<string, Date>>()

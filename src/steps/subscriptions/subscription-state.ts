@@ -11,21 +11,25 @@ import { isEntitlement, subscriptionOf } from '../../domain/subscriptions/subscr
 import type { Store } from '../../store/store.ts'
 import type { VendorSubscription } from '../../vendors/commerce.ts'
 import type { Answer, Tracing, Vendor } from '../../vendors/port.ts'
+import type { Asking } from '../asking.ts'
 
-/** Where a subscription is found at its vendor. */
+/** The address of a subscription at its vendor. */
 export interface PlaceOfSubscription {
   /** The vendor's id of the customer. */
   readonly customerId: string
   readonly subscriptionId: string
 }
 
-/** The ids by which the vendor of a subscription knows it. @throws DomainError rule, missing while it is not there */
+/**
+ * Returns the ids of a subscription at its vendor. @throws DomainError rule, and missing while it is not
+ * there
+ */
 export async function placeOf(store: Store, subscription: Subscription): Promise<PlaceOfSubscription> {
   const { id, customerId, providerInstanceId, providerSubscriptionId, name } = subscription
   if (isEntitlement(subscription)) {
     throw new DomainError(
       'rule',
-      `The vendor keeps no subscription of ${name ?? id}: it was bought for its whole term, and is managed at the vendor.`,
+      `The vendor keeps no subscription of ${name ?? id}: it was bought for its whole term. Manage it at the vendor.`,
     )
   }
   const customer = orMissing(await store.customers.find(customerId), 'customer', customerId)
@@ -35,7 +39,7 @@ export async function placeOf(store: Store, subscription: Subscription): Promise
   }
 }
 
-/** What a vendor has of a subscription now; null where it keeps none, so that ours is all there is. */
+/** Returns a subscription as its vendor has it now; null where the vendor keeps none and only our copy exists. */
 export async function subscriptionThere(
   vendor: Vendor,
   { customerId, subscriptionId }: PlaceOfSubscription,
@@ -45,7 +49,7 @@ export async function subscriptionThere(
   return await vendor.subscription(customerId, subscriptionId, tracing)
 }
 
-/** A subscription with what its vendor has taken over, under the offer of ours that this is of. */
+/** Returns a subscription updated from its vendor's copy, under our offer for it. */
 export async function takenOver(
   store: Store,
   there: VendorSubscription,
@@ -62,8 +66,8 @@ export async function takenOver(
 }
 
 /**
- * What a unit costs in the term that has begun: what the vendor says, or else its catalogue for that day; with the
- * retail price of that day. Null when neither knows.
+ * Returns the unit price of the current term: from the vendor, or else from its catalogue for that day; with
+ * the retail price of that day. Null when neither has it.
  */
 export async function termPrice(
   store: Store,
@@ -82,7 +86,8 @@ export async function termPrice(
 }
 
 /**
- * Refuses to change what the vendor of a subscription says it does not have; one that cannot be asked now forbids nothing.
+ * Refuses to change a subscription that its vendor says it does not have. A vendor that cannot answer now
+ * blocks nothing.
  *
  * @throws DomainError rule for a cloud subscription; missing
  */
@@ -98,7 +103,7 @@ export async function refuseUnknownThere(
   })
 }
 
-/** Two copies of a subscription that are not the same. */
+/** Two different copies of a subscription. */
 export interface Drift {
   readonly ours: ListedSubscription
   readonly theirs: VendorSubscription
@@ -106,19 +111,15 @@ export interface Drift {
 }
 
 /** What a handler compares a subscription with. */
-interface Comparing {
+interface Comparing extends Asking {
   readonly store: Store
   readonly now: Date
   readonly correlationId: string
-  ask<T>(
-    providerInstanceId: string,
-    question: (vendor: Vendor, tracing: Tracing) => Promise<Answer<T>>,
-  ): Promise<T>
 }
 
 /**
- * Compares our copy of a subscription with what its vendor has now. When they differ, ours is brought up to date, and
- * that is all that may happen; undefined when they are the same.
+ * Compares our copy of a subscription with the vendor's. When they differ, it updates ours, and the caller
+ * must do nothing else; undefined when they are equal.
  */
 export async function driftOf(
   { store, ask, now, correlationId }: Comparing,

@@ -21,7 +21,7 @@ import { offerKept } from '../offers/kept-offer.ts'
 import { newcomer } from './adopt-subscription.ts'
 import { takenOver } from './subscription-state.ts'
 
-/** What taking over takes: at which account, and under which correlation id it is written down. */
+/** What a sync needs: the account, and the correlation id of its audit rows. */
 export interface TakingOver {
   readonly database: Database
   readonly now: () => Date
@@ -33,12 +33,12 @@ export interface TakingOver {
 }
 
 /**
- * Makes our copies of subscriptions of a customer the same as the vendor's, and writes down what has become of each.
- * A subscription that a background operation is at work on is left to it.
+ * Updates our copies of a customer's subscriptions from the vendor's, and writes the changes to history and
+ * audit log. Skips subscriptions with a pending background operation.
  *
- * @param ours All copies of the customer at the account, as they were before the vendor was asked: what somebody has
- *   changed here since must not give way to an older answer.
- * @throws Conflicting when somebody has
+ * @param ours All copies of the customer at the account, read before the vendor was queried: an older answer
+ * must not overwrite a newer change.
+ * @throws Conflicting when a copy has changed since
  */
 export async function takeOver(
   taking: TakingOver,
@@ -51,7 +51,7 @@ export async function takeOver(
   const known = new Map(
     ours.flatMap((one) => (one.providerSubscriptionId === null ? [] : [[one.providerSubscriptionId, one]])),
   )
-  // What was an entitlement when its order was completed may get a subscription later, under the name that we gave it.
+  // An entitlement may get a subscription after its order was completed, under the name that we gave it.
   const entitled = new Map(ours.filter(isEntitlement).map((one) => [one.orderId, one]))
   const told: Statement[] = []
   const strange: VendorSubscription[] = []
@@ -64,7 +64,7 @@ export async function takeOver(
   if (statements.length > 0) await database.transaction([setTenant(tenantId), ...statements, ...told])
 }
 
-/** Takes over what has changed of a subscription that we know. @returns the row that tells of it */
+/** Updates a known subscription. @returns its audit row */
 async function refresh(
   taking: TakingOver,
   store: Store,
@@ -90,7 +90,7 @@ async function refresh(
   return [tell(taking, copy, happening, found)]
 }
 
-/** Adds subscriptions of a customer that we do not know. @returns the rows that tell of it */
+/** Adds unknown subscriptions of a customer. @returns their audit rows */
 async function discover(
   taking: TakingOver,
   store: Store,
@@ -101,13 +101,13 @@ async function discover(
   const { providerInstanceId } = taking.instance
   const customer = await store.customers.get(customerId)
   const told: Statement[] = []
-  // What others belong to comes before these.
+  // Parents come before their children.
   const inOrder = strange.toSorted(
     (one, other) => Number(one.parentSubscriptionId !== null) - Number(other.parentSubscriptionId !== null),
   )
   const added = new Map(known)
   for (const theirs of inOrder) {
-    // What was bought here is added by the work on its order.
+    // The job of the order adds what was bought here.
     if (await store.orders.isBeingBought(providerInstanceId, theirs)) continue
     const offer = await offerKept({ ...taking, store }, providerInstanceId, theirs)
     const subscription = await newcomer({ ...taking, store }, theirs, {

@@ -1,3 +1,4 @@
+import type { Actor } from '../../domain/delegated-administration/delegated-administration-plan.ts'
 import { columns } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 
@@ -10,7 +11,7 @@ export interface OperationItem {
   /** What was done, in its order. */
   readonly changes: readonly string[]
   /** Who has to act before more can be done. */
-  readonly waitsFor: string | null
+  readonly waitsFor: Actor | null
   readonly lastError: string | null
   readonly nextAttemptAt: Date | null
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Intent } from '../port.ts'
 
-/** The value of an outcome that has to be done. */
+/** Returns the value of an outcome, which must be done. */
 export function valueIn<T>(outcome: { kind: string; value?: T }): T {
   expect(outcome).toMatchObject({ kind: 'done' })
   return outcome.value as T
 }
 
-/** An intent that nobody has had before. */
+/** Returns a new intent. */
 export function newIntent(): Intent {
   return { requestId: randomUUID(), correlationId: randomUUID() }
 }

@@ -11,12 +11,12 @@ export type VendorLine = any
 
 export type ReadyExport = Extract<LineExport, { state: 'ready' }>
 
-/** A vendor that has sent invoices, of which at least one has lines of every kind that it bills. */
+/** A vendor with invoices, at least one of which has lines of every kind that it bills. */
 export interface BillingPremises extends Premises {
   readonly kinds: readonly VendorInvoice['kinds'][number][]
 }
 
-/** What makes an adapter one whose invoices can be imported. */
+/** The conformance tests of adapters whose invoices can be imported. */
 export function billingConformance(name: string, open: () => Promise<BillingPremises>): void {
   describe(name, () => {
     let premises: BillingPremises
@@ -52,7 +52,7 @@ export function billingConformance(name: string, open: () => Promise<BillingPrem
       expect(await invoicesOf(vendor, after)).toEqual([])
     })
 
-    test('has the lines of each kind in pieces, the same whenever they are read', async () => {
+    test('returns the lines of each kind in pieces, the same for every read', async () => {
       for (const { invoiceId, kinds } of invoices) {
         for (const kind of kinds) {
           const { exportId } = valueIn(await vendor.startLineExport(invoiceId, kind, newIntent()))
@@ -66,7 +66,7 @@ export function billingConformance(name: string, open: () => Promise<BillingPrem
       }
     })
 
-    test('says no to an invoice that is not there', async () => {
+    test('refuses an invoice that does not exist', async () => {
       const begun = await vendor.startLineExport('G000000000', 'onetime', newIntent())
       expect(begun.kind).not.toBe('done')
       const legacy = await vendor.startLineExport('D000000000', 'license', newIntent())
@@ -77,7 +77,7 @@ export function billingConformance(name: string, open: () => Promise<BillingPrem
   })
 }
 
-/** What a vendor lists, all of which has to be understood. */
+/** Returns a vendor's invoices, all of which must be readable. */
 export async function invoicesOf(
   vendor: Vendor,
   since: Date | null = null,
@@ -87,7 +87,7 @@ export async function invoicesOf(
   return invoices
 }
 
-/** An export when it is ready, however long it runs. */
+/** Returns an export once it is ready. */
 export async function whenReady(vendor: Vendor, exportId: string): Promise<ReadyExport> {
   for (;;) {
     const told = valueIn<LineExport>(await vendor.lineExport(exportId, newIntent()))
@@ -97,7 +97,7 @@ export async function whenReady(vendor: Vendor, exportId: string): Promise<Ready
   }
 }
 
-/** All lines of pieces, one piece after the other. */
+/** Returns all lines of pieces, in their order. */
 export async function linesOf(
   vendor: Vendor,
   exportId: string,
@@ -109,7 +109,7 @@ export async function linesOf(
   return lines
 }
 
-/** The lines of a piece. */
+/** Returns the lines of a piece. */
 export async function linesIn(answer: Awaited<ReturnType<Vendor['linePiece']>>): Promise<VendorLine[]> {
   const { bytes, isGzip } = valueIn<Piece>(answer)
   const chunks: Uint8Array[] = []

@@ -6,17 +6,17 @@ import { directoryConformance, everythingInDirectory, type People } from './dire
 
 export { newIntent, valueIn }
 
-/** A vendor to put to the test. */
+/** A vendor under test. */
 export interface Premises {
   readonly vendor: Vendor
   /** The partner id of a reseller that may sell, where resellers have such ids. */
   readonly partnerId: string | null
-  /** Who comes and goes in the directories of customers; null where there are none. */
+  /** Changes the directories of customers; null where there are none. */
   readonly people: People | null
   stop(): Promise<void>
 }
 
-/** What makes an adapter one: every adapter has to pass, whatever stands behind it. */
+/** The conformance tests of every adapter, whatever is behind it. */
 export function conformance(
   name: string,
   {
@@ -42,16 +42,16 @@ export function conformance(
       valueIn(await vendor.createCustomer(wanted, intent)).customer
 
     describe('as every vendor', () => {
-      test('tells whether it has a remote side', () => {
+      test('declares whether it has a remote side', () => {
         expect(vendor.capabilities.hasRemoteSide).toBe(hasRemoteSide)
         expect(vendor.capabilities.delegatesAdministration).toBe(hasRemoteSide)
       })
 
-      test('tells whether it keeps directories', () => {
+      test('declares whether it keeps directories', () => {
         expect(vendor.capabilities.hasDirectory).toBe(hasDirectory)
       })
 
-      test('tells whose account it is', async () => {
+      test('returns the organization of its account', async () => {
         const { organization } = valueIn(await vendor.testConnection(newIntent()))
         expect(organization).not.toBe('')
       })
@@ -81,12 +81,12 @@ export function conformance(
         expect((await created()).customerId).not.toBe(customers[0]!.customerId)
       })
 
-      test('takes changed company data', async () => {
+      test('accepts changed company data', async () => {
         const { customerId } = await created()
         expect(await vendor.updateCompany(customerId, moved, company, newIntent())).toEqual(nothing)
       })
 
-      test('takes the acceptance of its agreement, also twice', async () => {
+      test('accepts the acceptance of its agreement, also twice', async () => {
         const { customerId } = await created()
         expect(await vendor.acceptAgreement(customerId, acceptance, newIntent())).toEqual(nothing)
         expect(await vendor.acceptAgreement(customerId, acceptance, newIntent())).toEqual(nothing)
@@ -96,7 +96,7 @@ export function conformance(
         })
       })
 
-      test('takes a domain, also twice', async () => {
+      test('adds a domain, also twice', async () => {
         const { customerId } = await created()
         const domain = `${newPrefix()}.example`
         expect(await vendor.addDomain(customerId, domain, newIntent())).toEqual(nothing)
@@ -110,13 +110,13 @@ export function conformance(
         expect(await vendor.removeRelationship(customerId, newIntent())).toEqual(nothing)
       })
 
-      test('administers customers that let it, or says why not', async () => {
+      test('administers customers that allow it, or says why not', async () => {
         const answer = await vendor.delegatedRelationships(null, newIntent())
         if (vendor.capabilities.delegatesAdministration) expect(answer.kind).toBe('done')
         else expect(answer).toMatchObject({ kind: 'refused', reason: aSentence })
       })
 
-      test('gives a link to accept the relation, or says why there is none', async () => {
+      test('returns a link to accept the relation, or says why there is none', async () => {
         const answer = await vendor.relationshipLink(null, newIntent())
         if (answer.kind === 'done') expect(URL.canParse(answer.value)).toBe(true)
         else expect(answer).toMatchObject({ kind: 'refused', reason: aSentence })
@@ -132,7 +132,7 @@ export function conformance(
         } else expect(outcome).toMatchObject({ kind: 'refused', reason: aSentence })
       })
 
-      test.skipIf(hasDirectory)('says in words, whatever is asked, that it keeps none', async () => {
+      test.skipIf(hasDirectory)('says in words, for every call, that it keeps none', async () => {
         for (const answer of await everythingInDirectory(vendor, randomUUID(), randomUUID()))
           expect(answer).toMatchObject({ kind: 'refused', reason: aSentence })
       })
@@ -143,7 +143,7 @@ export function conformance(
     })
 
     describe.runIf(hasRemoteSide)('as a vendor with a remote side', () => {
-      test('misses what it does not know, in words', async () => {
+      test('answers missing for what it does not know, with a reason', async () => {
         const id = randomUUID()
         for (const answer of [
           await vendor.customer(id, newIntent()),
@@ -184,7 +184,7 @@ export function conformance(
         })
       })
 
-      test('tells the first sign-in once, when the customer is created', async () => {
+      test('returns the first sign-in once, when the customer is created', async () => {
         const { credentials, customer } = valueIn(
           await vendor.createCustomer(newCustomer(premises.partnerId), newIntent()),
         )
@@ -195,14 +195,14 @@ export function conformance(
         )
       })
 
-      test('gives company data back as they were written', async () => {
+      test('returns company data as they were written', async () => {
         const { customerId } = await created()
         expect(valueIn(await vendor.company(customerId, newIntent()))).toEqual(company)
         await vendor.updateCompany(customerId, moved, company, newIntent())
         expect(valueIn(await vendor.company(customerId, newIntent()))).toEqual(moved)
       })
 
-      test('writes company data over the version that was seen only', async () => {
+      test('writes company data only over the version that was read', async () => {
         const { customerId } = await created()
         await vendor.updateCompany(customerId, moved, company, newIntent())
         const renamed = { ...company, companyName: 'Nordlicht AG' }
@@ -212,13 +212,13 @@ export function conformance(
         expect(valueIn(await vendor.company(customerId, newIntent()))).toEqual(moved)
       })
 
-      test('is content when company data are already as wanted', async () => {
+      test('accepts company data that are as wanted already', async () => {
         const { customerId } = await created()
         await vendor.updateCompany(customerId, moved, company, newIntent())
         expect(await vendor.updateCompany(customerId, moved, company, newIntent())).toEqual(nothing)
       })
 
-      test('tells the domains of a customer', async () => {
+      test('returns the domains of a customer', async () => {
         const { customerId, domain } = await created()
         const added = `${newPrefix()}.example`
         await vendor.addDomain(customerId, added, newIntent())
@@ -252,7 +252,7 @@ export function conformance(
 
 const claim = { qualification: 'Education', validationCode: null }
 
-/** Asks and tells everything that can be said of one customer. */
+/** Calls every operation of the port about one customer. */
 async function everything(vendor: Vendor, id: string): Promise<unknown[]> {
   return [
     await vendor.customer(id, newIntent()),

@@ -5,17 +5,17 @@ import type { NewDelegatedRelationship } from '../../domain/delegated-administra
 import type { Vendor } from '../port.ts'
 import { aSentence, newCustomer, newIntent, type Premises, valueIn } from './conformance.ts'
 
-/** A vendor with the other side of delegated administration. */
+/** A vendor with the customer's side of delegated administration. */
 export interface DelegationPremises extends Premises {
   /** Two security groups of the partner. */
   readonly securityGroupIds: readonly [string, string]
-  /** A customer opens the link and approves. */
+  /** Approves a relationship as a customer does by its link. */
   approve(relationshipId: string, customerId: string): Promise<void>
-  /** Waits, in whatever way, until nothing is on its way. */
+  /** Waits until no change is in progress. */
   settle(): Promise<void>
 }
 
-/** What makes an adapter one whose customers delegate their administration. */
+/** The conformance tests of adapters whose customers delegate their administration. */
 export function delegationConformance(name: string, open: () => Promise<DelegationPremises>): void {
   describe(name, () => {
     let delegation: DelegationPremises
@@ -44,7 +44,7 @@ export function delegationConformance(name: string, open: () => Promise<Delegati
     const read = async (id: string) => valueIn(await vendor.delegatedRelationship(id, newIntent()))
     const assignmentsOf = async (id: string) => valueIn(await vendor.accessAssignments(id, newIntent()))
 
-    test('asks a customer, and is active when it has approved', async () => {
+    test('requests a relationship, which is active once the customer has approved', async () => {
       const wanted = newRelationship(customerId)
       const { relationshipId } = valueIn(await vendor.createDelegatedRelationship(wanted, newIntent()))
       const { displayName, duration, roleIds } = wanted
@@ -66,14 +66,14 @@ export function delegationConformance(name: string, open: () => Promise<Delegati
       expect(others).toEqual([])
     })
 
-    test('asks whoever opens the link', async () => {
+    test('requests a relationship with any customer that opens the link', async () => {
       const relationshipId = await offered(newRelationship(null))
       expect((await read(relationshipId)).customerId).toBeNull()
       await delegation.approve(relationshipId, customerId)
       expect((await read(relationshipId)).customerId).toBe(customerId)
     })
 
-    test('creates and locks a relationship once, however often it is asked to', async () => {
+    test('creates and locks a relationship once, for any number of repetitions', async () => {
       const wanted = newRelationship(customerId)
       const first = valueIn(await vendor.createDelegatedRelationship(wanted, newIntent()))
       const again = valueIn(await vendor.createDelegatedRelationship(wanted, newIntent()))
@@ -89,7 +89,7 @@ export function delegationConformance(name: string, open: () => Promise<Delegati
       ['another duration', { duration: 'P30D' }],
       ['another extension', { autoExtends: false }],
       ['another customer', { customerId: null }],
-    ])('does not take a relationship of %s for the one that it is asked for', async (_, change) => {
+    ])('does not mistake a relationship of %s for the requested one', async (_, change) => {
       const wanted = newRelationship(customerId)
       await vendor.createDelegatedRelationship({ ...wanted, ...change }, newIntent())
       expect(await vendor.createDelegatedRelationship(wanted, newIntent())).toMatchObject({
@@ -137,7 +137,7 @@ export function delegationConformance(name: string, open: () => Promise<Delegati
       expect(await ended()).toEqual(nothing)
     })
 
-    test('deletes a relationship that nobody was asked for, and leaves alone one that waits', async () => {
+    test('deletes a relationship that was not requested yet, and keeps one that waits for approval', async () => {
       const outcome = await vendor.createDelegatedRelationship(newRelationship(null), newIntent())
       const { relationshipId } = valueIn(outcome)
       expect(await vendor.terminateDelegatedRelationship(relationshipId, newIntent())).toEqual(nothing)
@@ -148,7 +148,7 @@ export function delegationConformance(name: string, open: () => Promise<Delegati
       })
     })
 
-    test('gives a group roles, changes them and takes them away', async () => {
+    test('assigns roles to a group, changes them and removes them', async () => {
       const relationshipId = await active()
       const [securityGroupId] = delegation.securityGroupIds
       const groups = valueIn(await vendor.securityGroups(newIntent()))
@@ -176,7 +176,7 @@ export function delegationConformance(name: string, open: () => Promise<Delegati
       expect((await vendor.assignAccess(relationshipId, access, newIntent())).kind).toBe('done')
     })
 
-    test('gives a group roles once, however often it is asked to', async () => {
+    test('assigns roles to a group once, for any number of repetitions', async () => {
       const relationshipId = await active()
       const [one, other] = delegation.securityGroupIds
       const assign = (securityGroupId: string, ...roleIds: string[]) =>
@@ -189,7 +189,7 @@ export function delegationConformance(name: string, open: () => Promise<Delegati
       expect(await assignmentsOf(relationshipId)).toHaveLength(2)
     })
 
-    test('gives nobody roles of a relationship that is not active, or that it does not have', async () => {
+    test('assigns no roles of a relationship that is not active, or that it does not have', async () => {
       const [securityGroupId] = delegation.securityGroupIds
       const assign = async (relationshipId: string, roleId: string) =>
         await vendor.assignAccess(relationshipId, { securityGroupId, roleIds: [roleId] }, newIntent())
@@ -203,7 +203,7 @@ export function delegationConformance(name: string, open: () => Promise<Delegati
       })
     })
 
-    test('misses what it does not know', async () => {
+    test('answers missing for what it does not know', async () => {
       const id = `${randomUUID()}-${randomUUID()}`
       for (const answer of [
         await vendor.delegatedRelationship(id, newIntent()),
@@ -223,7 +223,7 @@ export function delegationConformance(name: string, open: () => Promise<Delegati
   })
 }
 
-/** A relationship that nobody has asked for yet. */
+/** Returns a relationship that was not requested yet. */
 export function newRelationship(
   customerId: string | null,
   changed: Partial<NewDelegatedRelationship> = {},

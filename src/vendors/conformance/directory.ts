@@ -3,21 +3,21 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { UsersPage, UsersWanted, Vendor } from '../port.ts'
 import { newIntent, valueIn } from './asking.ts'
 
-/** What people do in the directories of customers without us. */
+/** Changes in the directories of customers by others. */
 export interface People {
   /** The SKUs of three products that `buy` knows; the third is of another group than the others. */
   readonly products: { readonly one: string; readonly other: string; readonly ofOtherGroup: string }
-  /** Enters a user, who is in a country unless told, and tells its id. */
+  /** Creates a user, with a default country, and returns its id. */
   enter(
     customerId: string,
     displayName: string,
     more?: { readonly usageLocation?: null; readonly isSynchronized?: boolean; readonly firstName?: string },
   ): Promise<string>
-  /** Has a customer own so many seats of a product. */
+  /** Buys seats of a product for a customer. */
   buy(customerId: string, skuId: string, seats: number): Promise<void>
 }
 
-/** What makes an adapter one that keeps directories. `open` brings a customer whose directory is new. */
+/** The conformance tests of adapters that keep directories. `open` returns a customer with a new directory. */
 export function directoryConformance(
   open: () => Promise<{ vendor: Vendor; customerId: string; people: People }>,
 ): void {
@@ -33,7 +33,7 @@ export function directoryConformance(
   const user = async (userId: string) => valueIn(await vendor.user(customerId, userId, newIntent()))
 
   describe('of users', () => {
-    test('shows them page by page and in order, to either end', async () => {
+    test('returns them page by page and in order, in both directions', async () => {
       const ids = []
       for (const name of ['delta', 'Bravo', 'charlie', 'Alfa', 'echo'])
         ids.push(await people.enter(customerId, name))
@@ -60,7 +60,7 @@ export function directoryConformance(
       expect(lowerNames(reversed.users)).toEqual(lowerNames(all).toReversed())
     })
 
-    test('finds them by any of their names in whatever case, page by page', async () => {
+    test('finds them by any of their names in any case, page by page', async () => {
       const wanted = [
         await people.enter(customerId, 'Anna Winter'),
         await people.enter(customerId, 'WINTERFELD'),
@@ -76,7 +76,7 @@ export function directoryConformance(
         one = await page({ size: 2, search: 'wInTer', seek: 'Next', continuation: one.continuation })
       }
       expect(found).toEqual(wanted)
-      expect((await page({ search: 'nobody at all' })).users).toEqual([])
+      expect((await page({ search: 'no such name' })).users).toEqual([])
       expect((await page({ search: 'winter', size: 0 })).users).toHaveLength(1)
     })
 
@@ -87,12 +87,12 @@ export function directoryConformance(
       { seek: 'Previous', continuation: null },
       { seek: 'Previous', search: 'x' },
       { seek: 'Last', search: 'x' },
-    ] as const)('goes nowhere from %j', async (wanted) => {
+    ] as const)('rejects the continuation %j', async (wanted) => {
       const answer = await vendor.users(customerId, { ...firstPage, ...wanted }, newIntent())
       expect(answer).toMatchObject({ kind: 'refused', reason: aSentence })
     })
 
-    test('knows them, and changes what is to be different and nothing else', async () => {
+    test('returns them, and changes only the wanted members', async () => {
       const userId = await people.enter(customerId, 'Greta Sommer', { firstName: 'Greta' })
       const before = await user(userId)
       expect(before).toMatchObject({
@@ -105,7 +105,7 @@ export function directoryConformance(
       expect(await user(userId)).toEqual({ ...before, ...change })
     })
 
-    test('deletes them, after which they are missing and their licences free', async () => {
+    test('deletes them, after which they are missing and their licences are free', async () => {
       const userId = await people.enter(customerId, 'Greta Sommer')
       await people.buy(customerId, people.products.one, 1)
       await vendor.changeLicenses(
@@ -126,7 +126,7 @@ export function directoryConformance(
       expect(valueIn(await vendor.licenses(customerId, newIntent()))).toMatchObject([{ available: 1 }])
     })
 
-    test('resets their passwords, and tells none of them, taken or not', async () => {
+    test('resets their passwords without revealing any, accepted or not', async () => {
       const userId = await people.enter(customerId, 'Greta Sommer')
       for (const [password, kind] of [
         ['Strict-7-secret', 'done'],
@@ -138,7 +138,7 @@ export function directoryConformance(
       }
     })
 
-    test('says of those who come from elsewhere that they are changed there', async () => {
+    test('refuses changes of synchronized users, and says where to make them', async () => {
       const userId = await people.enter(customerId, 'Greta Sommer', { isSynchronized: true })
       expect(await user(userId)).toMatchObject({ isSynchronized: true })
       for (const outcome of [
@@ -153,7 +153,7 @@ export function directoryConformance(
   describe('of roles', () => {
     const held = async (userId: string) => valueIn(await vendor.userRoles(customerId, userId, newIntent()))
 
-    test('gives and takes them, also twice', async () => {
+    test('adds and removes them, also twice', async () => {
       const userId = await people.enter(customerId, 'Greta Sommer')
       const [one, other] = valueIn(await vendor.roles(customerId, newIntent()))
       for (const role of [one!, other!, one!])
@@ -164,7 +164,7 @@ export function directoryConformance(
       expect(await held(userId)).toEqual([other])
     })
 
-    test('misses those that it does not know', async () => {
+    test('answers missing for unknown ones', async () => {
       const userId = await people.enter(customerId, 'Greta Sommer')
       expect(await vendor.addRole(customerId, userId, randomUUID(), newIntent())).toMatchObject({
         kind: 'missing',
@@ -197,7 +197,7 @@ export function directoryConformance(
       })
     })
 
-    test('is content with what is so already', async () => {
+    test('accepts what is so already', async () => {
       const { one } = people.products
       const userId = await people.enter(customerId, 'Greta Sommer')
       await people.buy(customerId, one, 1)
@@ -207,7 +207,7 @@ export function directoryConformance(
       expect(await held(userId)).toEqual([])
     })
 
-    test('knows those of every group', async () => {
+    test('returns those of every group', async () => {
       const { one, ofOtherGroup } = people.products
       const userId = await people.enter(customerId, 'Greta Sommer')
       await people.buy(customerId, one, 1)
@@ -238,7 +238,7 @@ export function directoryConformance(
     })
   })
 
-  test('misses customers and users that it does not know, in words', async () => {
+  test('answers missing for unknown customers and users, with a reason', async () => {
     for (const answer of [
       ...(await everythingInDirectory(vendor, randomUUID(), randomUUID())),
       ...(await everythingAboutUser(vendor, customerId, randomUUID())),
@@ -247,7 +247,7 @@ export function directoryConformance(
   })
 }
 
-/** Asks and tells everything that can be said of one directory. */
+/** Calls every operation of the port about one directory. */
 export async function everythingInDirectory(vendor: Vendor, id: string, userId: string): Promise<unknown[]> {
   return [
     await vendor.users(id, firstPage, newIntent()),

@@ -4,17 +4,17 @@ import type { Purchase } from '../commerce.ts'
 import type { Vendor } from '../port.ts'
 import { newCustomer, newIntent, type Premises, valueIn } from './conformance.ts'
 
-/** A vendor that sells, with what it sells. */
+/** A vendor that sells, with an offer. */
 export interface SalesPremises extends Premises {
-  /** An offer, and how it is sold, to a customer in Germany. */
+  /** An offer and its terms, for a customer in Germany. */
   readonly sold: Pick<Purchase, 'providerOfferId' | 'termDuration' | 'billingFrequency'>
-  /** Makes a customer one who may buy. */
+  /** Allows a customer to buy. */
   admit(customerId: string): Promise<void>
-  /** Waits, in whatever way, until nothing is on its way. */
+  /** Waits until no change is in progress. */
   settle(): Promise<void>
 }
 
-/** What makes an adapter one that buys. */
+/** The conformance tests of adapters that sell. */
 export function purchaseConformance(name: string, open: () => Promise<SalesPremises>): void {
   describe(name, () => {
     let premises: SalesPremises
@@ -35,7 +35,7 @@ export function purchaseConformance(name: string, open: () => Promise<SalesPremi
       ...more,
     })
 
-    test('finds nothing in the way of a good purchase, and buys nothing by looking', async () => {
+    test('finds no obstacle to a valid purchase, and buys nothing by checking', async () => {
       const purchase = wanted()
       expect(await vendor.checkPurchase(purchase, newIntent())).toEqual({ kind: 'done', value: null })
     })
@@ -50,7 +50,7 @@ export function purchaseConformance(name: string, open: () => Promise<SalesPremi
       expect(valueIn(await vendor.findOrder(purchase, newIntent()))).toEqual(order)
     })
 
-    test('buys once, however often it is asked to', async () => {
+    test('buys once, for any number of repetitions', async () => {
       const purchase = wanted()
       const { cartId } = valueIn(await vendor.preparePurchase(purchase, newIntent()))
       const intent = newIntent()
@@ -64,13 +64,13 @@ export function purchaseConformance(name: string, open: () => Promise<SalesPremi
       expect(second.orderId).not.toBe(first.orderId)
     })
 
-    test('tells how long an order may stay out of sight', () => {
+    test('declares how long an order may stay invisible', () => {
       expect(vendor.ordersAppearWithin).toBeGreaterThanOrEqual(0)
     })
   })
 }
 
-/** Ten seats for a customer in Germany, under a reference of their own. */
+/** Returns a purchase of ten seats for a customer in Germany, under a new reference. */
 export function newPurchase(customerId: string, partnerId: string | null): Purchase {
   return {
     reference: `ORD-${randomUUID()}`,

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Vendor } from '../port.ts'
 import { newCustomer, newIntent, valueIn } from './conformance.ts'
 
-/** A vendor with subscriptions to put to the test. */
+/** A vendor with subscriptions under test. */
 export interface SubscribingPremises {
   readonly vendor: Vendor
   /** The partner id of a reseller that may sell, where resellers have such ids. */
   readonly partnerId: string | null
-  /** Buys some seats for a customer behind our back, and tells the id; null where nothing is kept outside. */
+  /** Buys seats for a customer outside of the service, and returns the id; null where nothing is kept outside. */
   readonly buy: ((customerId: string, seats: number) => Promise<string>) | null
   stop(): Promise<void>
 }
 
-/** What every adapter has to do with subscriptions, whatever stands behind it. */
+/** The conformance tests of subscriptions for every adapter. */
 export function subscribingConformance(name: string, open: () => Promise<SubscribingPremises>): void {
   describe(name, () => {
     let premises: SubscribingPremises
@@ -27,25 +27,25 @@ export function subscribingConformance(name: string, open: () => Promise<Subscri
     })
     afterAll(() => premises.stop())
 
-    test('says whether it keeps any', () => {
+    test('declares whether it keeps any', () => {
       expect(vendor.capabilities.keepsSubscriptions).toBe(premises.buy !== null)
     })
 
-    test('knows none that nobody has bought', async () => {
+    test('has none before a purchase', async () => {
       expect((await vendor.subscription(customerId, randomUUID(), newIntent())).kind).toBe('missing')
     })
 
-    test('takes a budget, and that there is none', async () => {
+    test('sets a budget, and removes it', async () => {
       for (const amount of ['10.50', '10.50', null])
         expect(await vendor.setBudget(customerId, amount, newIntent())).toEqual({ kind: 'done', value: null })
     })
 
-    test('refuses the calls of strangers', async () => {
+    test('refuses unsigned webhook calls', async () => {
       const stranger = { headers: {}, body: Buffer.from('{}') }
       expect((await vendor.readNotification(stranger)).kind).toBe('refused')
     })
 
-    test('shows what is bought, and changes it once under one intent', async () => {
+    test('returns what is bought, and changes it once under one intent', async () => {
       if (premises.buy === null) return
       const id = await premises.buy(customerId, 3)
       const seen = valueIn(await vendor.subscription(customerId, id, newIntent()))
@@ -62,7 +62,7 @@ export function subscribingConformance(name: string, open: () => Promise<Subscri
       expect(late).toEqual({ kind: 'stale' })
     })
 
-    test('tells of what is there without a fault, or says why it cannot', async () => {
+    test('returns what exists, or says why it cannot', async () => {
       const id = (await premises.buy?.(customerId, 1)) ?? randomUUID()
       const dates = { termDuration: 'OneYear', targetSubscriptionId: null } as const
       const told = await Promise.all([

@@ -4,12 +4,12 @@ import type { Answer } from '../port.ts'
 import { withoutCommerce } from '../without-commerce.ts'
 
 /**
- * Buying where nobody outside has to agree: the reference of a purchase is its order and its subscription. What
- * becomes of a subscription then is for our own rules to say; nothing of it is kept here.
+ * Purchases without a remote side: the reference of a purchase is its order and its subscription. Our own
+ * rules manage the subscription; this adapter stores nothing.
  */
 export function genericCommerce(nobodyThere: (what: string) => Answer<never>): Commerce {
   const noSubscriptions = async () =>
-    missing('A Generic instance keeps no subscriptions; what is stored here is all there is.')
+    missing('A Generic instance keeps no subscriptions; the stored data are the only copy.')
   return {
     ...withoutCommerce(nobodyThere('nothing of the kind')),
     priceSheet: async () =>

@@ -27,7 +27,7 @@ purchaseConformance('a Generic instance that sells', async () => ({
 }))
 
 describe('a Generic instance', () => {
-  test('is billed by nobody, and says so', async () => {
+  test('has no vendor that bills, and says so', async () => {
     const vendor = openGeneric()
     expect(vendor.capabilities.sendsInvoices).toBe(false)
     expect(await vendor.invoices(null, newIntent())).toMatchObject({ kind: 'refused', code: 'NoRemoteSide' })

@@ -5,12 +5,12 @@ import { withoutBilling } from '../without-billing.ts'
 import { withoutDelegation } from '../without-delegation.ts'
 import { genericCommerce } from './commerce.ts'
 
-// The names of the ids that are derived from requests live in a space of their own.
+// The namespace of ids that are derived from requests.
 const namespace = 'c2f7a1d4-5b8e-5c93-9f06-7d1e3a4b5c68'
 
 /**
- * A vendor without a remote side: whatever is asked for is so at once, because nobody outside has to agree. It
- * keeps nothing; ids follow from the intent, so that a repeated request means the same customer.
+ * Opens a vendor without a remote side: every request succeeds at once. It stores nothing; ids are derived
+ * from the intent, so that a repeated request yields the same customer.
  */
 export function openGeneric(): Vendor {
   return {
@@ -43,7 +43,7 @@ export function openGeneric(): Vendor {
       missing('A Generic instance keeps no customers; creating the customer again gives it the same id.'),
     customer: async (customerId) =>
       done({ customerId, companyName: null, domain: null, hasRelationship: true }),
-    company: async () => nobodyThere('no second copy of company data; what is stored here is all there is'),
+    company: async () => nobodyThere('no second copy of company data; the stored data are the only copy'),
     updateCompany: async () => done(null),
     domains: async () => done([]),
     addDomain: async () => done(null),
@@ -57,7 +57,7 @@ export function openGeneric(): Vendor {
     ...withoutDelegation(nobodyThere('nothing that customers could let others administer')),
     ...genericCommerce(nobodyThere),
     ...withoutBilling(
-      nobodyThere('nobody who sends invoices; what is billed follows from the subscriptions kept here'),
+      nobodyThere('no vendor that sends invoices; bills follow from the subscriptions stored here'),
     ),
     users: noDirectory,
     user: noDirectory,

@@ -2,14 +2,14 @@ import { type Cloud, type CloudName, clouds } from './clouds.ts'
 import { defaultLimits, type Limits } from './transport/limits.ts'
 import type { FindNamed } from './transport/named-ids.ts'
 
-/** What is configured of an account at Microsoft; addresses are the cloud's unless they are given. */
+/** The configuration of an account at Microsoft; addresses default to those of the cloud. */
 export interface MicrosoftSettings {
   /** The directory of the partner: a UUID or a domain. */
   readonly partnerTenantId: string
-  /** The registered application that calls, and its secret. */
+  /** The registered application that signs in, and its secret. */
   readonly clientId: string
   readonly clientSecret: string
-  /** What a user of the partner has consented to; without it only calls of the application alone can be made. */
+  /** The consent of a user of the partner; without it only app-only calls are possible. */
   readonly refreshToken?: string
   readonly cloud?: CloudName
   readonly authorityUrl?: string
@@ -17,26 +17,29 @@ export interface MicrosoftSettings {
   readonly graphUrl?: string
   readonly pricingUrl?: string
   readonly azureUrl?: string
-  /** Whose certificates of webhook calls are trusted, as PEM; those that this machine trusts unless given. */
+  /** The trusted issuers of webhook certificates, as PEM; this machine's by default. */
   readonly webhookRoots?: string
   readonly limits?: Partial<Limits>
 }
 
-/** What keeps what an account needs beyond one process. */
+/** Persists what an account needs beyond one process. */
 export interface AccountKeeper {
-  /** Stores a new refresh token, which each use brings, before anything is done with it. */
+  /** Stores a new refresh token, which each use returns, before anything else happens. */
   onRefreshToken(token: string): Promise<void>
-  /** Reads the stored token again: another process may have replaced it, or somebody has consented anew. */
+  /** Reads the stored token again: another process, or a new consent, may have replaced it. */
   storedRefreshToken?(): Promise<string | undefined>
-  /** Finds when the vendor named something to another process, or before this one began. */
+  /** Finds when the vendor named an id to another process, or before this one started. */
   readonly findNamed?: FindNamed
-  /** Hears that the account is useless until a person has consented again, or put its credentials right. */
+  /** Called when the account is unusable until a person consents again, or fixes its credentials. */
   onNeeds?(needs: 'consent' | 'credentials', reason: string): Promise<void>
-  /** Hears that the vendor answers again, once for each time that it did not answer for a while. */
+  /** Called when the vendor answers again, once after each outage. */
   onRecovered?(): Promise<void>
 }
 
-/** An account at Microsoft with everything filled in. Tier 1 bills its customers itself, Tier 2 sells through resellers. */
+/**
+ * An account at Microsoft with all defaults filled in. Tier 1 bills its customers itself, Tier 2 sells
+ * through resellers.
+ */
 export interface Account extends Cloud {
   readonly tier: 1 | 2
   readonly partnerTenantId: string

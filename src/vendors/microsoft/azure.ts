@@ -17,14 +17,14 @@ const calls = {
   },
 } as const satisfies Record<string, Call>
 
-/** The role that may do everything, in every subscription. */
+/** The built-in role Owner, with the same id in every subscription. */
 const owner = '8e3af657-a8ff-443c-a75c-2fe8c4bcb635'
-// The names of assignments that are derived from what they assign live in a space of their own.
+// The namespace of assignment names that are derived from what they assign.
 const namespace = 'b7a7a1e2-3c55-5a0f-9d53-1f0b6f8f6c21'
-/** How long a fresh user may be unknown to Azure, in milliseconds. */
+/** How long a new user may be unknown to Azure, in milliseconds. */
 const replicationMs = 30_000
 
-/** Azure subscriptions below a plan, and what they may cost. */
+/** Returns the calls for Azure subscriptions below a plan, and for their budgets. */
 export function azure({ ask, askForList, write }: Connection) {
   return {
     async entitlements(customerId, subscriptionId, tracing) {
@@ -46,13 +46,13 @@ export function azure({ ask, askForList, write }: Connection) {
 
     async grantOwnerAccess(customerId, entitlementId, userEmail, intent) {
       if (!isTenantId(customerId)) return missing(noSuchCustomer)
-      if (!isTenantId(entitlementId)) return missing('Azure subscriptions are known by UUIDs.')
+      if (!isTenantId(entitlementId)) return missing('The ids of Azure subscriptions are UUIDs.')
       const user = await ask(calls.user, { params: { customerId, userEmail } }, intent)
       if (user.kind === 'missing') return missing('The directory of the customer has no such user.')
       if (user.kind !== 'done') return user
       const principalId = textAt(user.value.body, 'id')
       if (principalId === null) return unclear
-      // The same name each time, so that a repeated request is no second assignment.
+      // The same name each time, so that a repeated request creates no second assignment.
       const name = derivedId(`${entitlementId}/${principalId}/${owner}`.toLowerCase(), namespace)
       const definition = `/subscriptions/${entitlementId}/providers/Microsoft.Authorization/roleDefinitions/${owner}`
       const details = {
@@ -64,7 +64,7 @@ export function azure({ ask, askForList, write }: Connection) {
       if (outcome.kind !== 'refused') return mapDone(outcome, () => null)
       if (outcome.code === 'RoleAssignmentExists') return done(null)
       if (outcome.code === 'PrincipalNotFound') {
-        const reason = 'Azure does not know the user yet; it hears of new users after a while.'
+        const reason = 'Azure does not know the user yet; new users appear there after a while.'
         return { kind: 'busy', reason, until: new Date(Date.now() + replicationMs) }
       }
       if (outcome.code === 'AuthorizationFailed') return refused(outcome.code, noOwner)
@@ -74,7 +74,7 @@ export function azure({ ask, askForList, write }: Connection) {
 }
 
 const noOwner =
-  'The account is no owner of the Azure subscription; have an owner of it give the partner its access back.'
+  "The account is not an owner of the Azure subscription; one of its owners must restore the partner's access."
 
 function entitlementOf(body: unknown): Entitlement[] {
   const entitlementId = textAt(body, 'id')?.toLowerCase()

@@ -74,19 +74,19 @@ describe('a certificate that signs calls', () => {
     ['has its issuer at another host', () => leaf('https://microsoft.com.other.example/issuer.cer'), issuer],
     ['has its issuer in a file', () => leaf('file:///etc/hosts'), issuer],
     ['has no certificate where its issuer should be', () => leaf(`${origin}/issuer.cer`), undefined],
-    ['has somebody else where its issuer should be', () => leaf(`${origin}/issuer.cer`), () => root],
+    ['has another certificate where its issuer should be', () => leaf(`${origin}/issuer.cer`), () => root],
     [
       'has an issuer who may not issue',
       () => leaf(`${origin}/issuer.cer`),
       () => issuer({ isIssuer: false }),
     ],
     [
-      'has an issuer whom nobody trusts',
+      'has an untrusted issuer',
       () => leaf(`${origin}/issuer.cer`),
       () => issuer({ with: keys().privateKey, issuerUrl: `${origin}/issuer.cer` }),
     ],
     [
-      'is of somebody else',
+      'is of another organisation',
       () => leaf(`${origin}/issuer.cer`, { organisation: 'Own', name: 'a.microsoft.com' }),
       issuer,
     ],

@@ -5,23 +5,24 @@ import type { Answer } from '../port.ts'
 import type { Account } from './account.ts'
 import { exchange } from './transport/http.ts'
 
-/** The organisation that signs, and the name that it does it under. */
+/** The expected organisation and name of the signer. */
 const organisation = 'Microsoft Corporation'
 const signerName = /(^|\.)microsoft\.com$/
-/** Where the vendor keeps its certificates. */
+/** The hosts of the vendor's certificates. */
 const certificateHosts = /^(3psostorageacct\.blob\.core\.windows\.net|([a-z\d-]+\.)*microsoft\.com)$/
-/** Where those who issue the vendor's certificates publish theirs; what comes from there is verified, not trusted. */
+/** The hosts of issuer certificates; these are verified, not trusted. */
 const issuerHosts = /^(([a-z\d-]+\.)*microsoft\.com|cacerts\.digicert\.com)$/
 const maxFileBytes = 65_536
 const timeoutMs = 5_000
-/** How long a certificate is not fetched again. */
+/** How long a certificate is cached. */
 const certificateLifeMs = 3_600_000
-/** How many certificates may stand between the signer and somebody who is trusted. */
+/** The maximum number of certificates between the signer and a trusted issuer. */
 const maxIssuers = 3
 
 /**
- * Fetches and verifies the certificates that sign the vendor's calls. A file may hold the chain as PEM, or as documented one
- * certificate in DER, whose issuers are then fetched from where it says (RFC 5280 4.2.2.1, caIssuers).
+ * Fetches and verifies the certificates that sign the vendor's webhook calls. A file contains the chain as
+ * PEM or, as documented, one certificate in DER whose issuers are fetched from the address in it (RFC 5280
+ * 4.2.2.1, caIssuers).
  */
 export function openCertificates({
   partnerCenterUrl,
@@ -41,14 +42,14 @@ export function openCertificates({
     if (file.chunks === undefined) return refused('Certificate', 'There is no certificate at its address.')
     const bytes = await bytesOf(file.chunks)
     const chain = bytes === undefined ? [] : certificatesIn(bytes)
-    if (chain.length === 0) return refused('Certificate', 'What is at its address is no certificate.')
-    // Few certificates sign; a stranger could only name more of them.
+    if (chain.length === 0) return refused('Certificate', 'The file at its address is not a certificate.')
+    // Few certificates sign; a stranger could only add others.
     if (fetched.size >= 16) fetched.clear()
     fetched.set(url, { chain, until: Date.now() + certificateLifeMs })
     return done(chain)
   }
 
-  /** Finds the issuer of a certificate: in the same file, or where the certificate says. */
+  /** Finds the issuer of a certificate: in the same file, or at the address in the certificate. */
   async function issuerOf(
     certificate: X509Certificate,
     file: readonly X509Certificate[],
@@ -66,7 +67,10 @@ export function openCertificates({
   }
 
   return {
-    /** The certificate at an address, once it is known to be the vendor's; refused with the reason when it is not. */
+    /**
+     * Returns the certificate at an address after verification; refused with the reason when it is not the
+     * vendor's.
+     */
     async signerAt(url: string): Promise<Answer<X509Certificate>> {
       if (!isAllowed(url, certificateHosts, ownOrigin, ['https:']))
         return refused('Certificate', 'The certificate is not the vendor’s.')
@@ -94,7 +98,7 @@ const untrusted = refused(
   'The certificate of the call is not one of the vendor that is trusted here.',
 )
 
-/** Whether an address is on one of some hosts; or wherever the account has its Partner Center. */
+/** Whether an address is on one of some hosts, or on the account's own Partner Center host. */
 function isAllowed(url: string, hosts: RegExp, ownOrigin: string, protocols: readonly string[]): boolean {
   const address = URL.parse(url)
   if (address === null) return false
@@ -102,7 +106,7 @@ function isAllowed(url: string, hosts: RegExp, ownOrigin: string, protocols: rea
   return protocols.includes(address.protocol) && address.port === '' && hosts.test(address.hostname)
 }
 
-/** Where a certificate says that its issuer is. */
+/** Returns the addresses of a certificate's issuer. */
 function issuerUrls({ infoAccess }: X509Certificate): string[] {
   return [...(infoAccess ?? '').matchAll(/^CA Issuers - URI:(\S+)$/gm)].map(([, url]) => url!)
 }
@@ -124,7 +128,7 @@ async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer | unde
 
 const pem = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 
-/** The certificates of a file: of several in text, or one in binary. */
+/** Returns the certificates of a file: several in PEM, or one in DER. */
 function certificatesIn(file: string | Buffer): X509Certificate[] {
   const texts = file.toString('latin1').match(pem) ?? (typeof file === 'string' ? [] : [file])
   try {

@@ -1,4 +1,4 @@
-/** Where Microsoft is reached in one of its clouds, and what tokens are asked for there. */
+/** The addresses of one of Microsoft's clouds, and the audiences of its tokens. */
 export interface Cloud {
   readonly authorityUrl: string
   readonly partnerCenterUrl: string
@@ -7,13 +7,13 @@ export interface Cloud {
   readonly pricingUrl: string
   /** Where Azure is administered. */
   readonly azureUrl: string
-  /** The names under which the interfaces are known to the authority, whatever address they have. */
+  /** The audiences of the APIs, independent of their addresses. */
   readonly audiences: Readonly<Record<'partnerCenter' | 'graph' | 'pricing' | 'azure', string>>
-  /** What follows the prefix in the domain of a new customer. */
+  /** The suffix of a new customer's domain. */
   readonly customerDomain: string
-  /** Whether customers there can delegate their administration. */
+  /** Whether customers can delegate their administration in it. */
   readonly delegatesAdministration: boolean
-  /** Whether the lines of bills are made ready there. */
+  /** Whether it can export invoice lines. */
   readonly exportsBills: boolean
 }
 

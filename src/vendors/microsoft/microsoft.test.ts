@@ -84,7 +84,7 @@ describe('Microsoft', () => {
   })
 
   describe('lets resellers sell', () => {
-    test('for a direct bill partner whoever it wants, without asking', async () => {
+    test('for a direct bill partner any reseller, without a request', async () => {
       expect(await direct.verifyReseller('4711', newIntent())).toEqual({
         kind: 'done',
         value: { resellerId: null },
@@ -100,7 +100,7 @@ describe('Microsoft', () => {
     })
 
     test.each([
-      [null, 'NoPartnerId', 'give one'],
+      [null, 'NoPartnerId', 'send one'],
       ['7654321', 'NoRelationship', 'invite it'],
       [inactive!.mpnId, 'InactiveRelationship', 'renew it'],
       [unsigned!.mpnId, 'AgreementNotSigned', 'it signs in Partner Center'],
@@ -131,7 +131,7 @@ describe('Microsoft', () => {
   test.each([
     ['DE', undefined],
     ['HU', '12345678'],
-  ])('tells the registration number only where it is asked for: %s', async (country, told) => {
+  ])('sends the registration number only where it is required: %s', async (country, told) => {
     const wanted = newCustomer(null)
     const address = { ...wanted.company.address, country, phone: '+36 1 5550100' }
     const company = { ...wanted.company, address }
@@ -172,14 +172,14 @@ describe('Microsoft', () => {
     const createdId = async () =>
       valueIn(await direct.createCustomer(newCustomer(null), newIntent())).customer.customerId
 
-    test('that somebody has changed at the vendor', async () => {
+    test('that was changed at the vendor', async () => {
       const id = await createdId()
       await control.act(`customers/${id}/billing-profile`, { email: 'office@nordlicht.example' })
       expect(await direct.updateCompany(id, moved, company, newIntent())).toEqual({ kind: 'stale' })
     })
 
     test.each([{ status: 412 }, { status: 400, code: 2055 }])(
-      'that somebody changes between reading and writing: %j',
+      'that changes between reading and writing: %j',
       async (answer) => {
         const id = await createdId()
         await control.faults([{ route: 'PUT /v1/customers/*/profiles/billing', fault: 'status', ...answer }])
@@ -197,7 +197,7 @@ describe('Microsoft', () => {
     })
   })
 
-  test('tells domains of which only the directory of the customer knows', async () => {
+  test('returns domains that only the directory of the customer has', async () => {
     const { customerId, domain } = valueIn(
       await direct.createCustomer(newCustomer(null), newIntent()),
     ).customer
@@ -222,7 +222,7 @@ describe('Microsoft', () => {
     })
   })
 
-  test('tells how far a qualification is vetted', async () => {
+  test('returns the state of vetting of a qualification', async () => {
     const { customerId } = valueIn(await direct.createCustomer(newCustomer(null), newIntent())).customer
     const qualification = await direct.setQualification(
       customerId,

@@ -25,8 +25,8 @@ import { priceSheets } from './pricing/price-sheets.ts'
 import { openConnection } from './transport/connection.ts'
 
 /**
- * Opens an account at Microsoft Partner Center. It remembers tokens, how often it may ask, and whether the vendor
- * answers, so a process keeps one for each account.
+ * Opens an account at Microsoft Partner Center. It caches tokens, rate limits and health, so a process keeps
+ * one per account.
  *
  * @param tier 1 for a direct bill partner, 2 for an indirect provider
  */
@@ -69,10 +69,10 @@ export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: 
 
 const noDelegation = refused(
   'NoDelegation',
-  'Customers in this cloud of Microsoft cannot delegate their administration; they do it themselves.',
+  'Customers in this cloud of Microsoft cannot delegate their administration; they administer themselves.',
 )
 
 const noExports = refused(
   'NoBillingExports',
-  'Microsoft makes the lines of bills ready in its global cloud only; import the files that Partner Center has of them.',
+  'Microsoft exports invoice lines in its global cloud only; import the files from Partner Center.',
 )

@@ -12,9 +12,9 @@ const digests: Readonly<Record<string, string>> = {
 }
 
 /**
- * What the vendor's calls say, when they are the vendor's (Partner Center, webhooks). A call carries the address of a
- * certificate, which has to be the vendor's and to fit the signature of the body. The signature comes in `Authorization`, or in
- * `x-ms-signature` where the registration asks for that.
+ * Reads the vendor's webhook calls after verification (Partner Center, webhooks). A call names the address of
+ * a certificate, which must be the vendor's and match the signature of the body. The signature is in
+ * `Authorization`, or in `x-ms-signature` where the registration requests that.
  */
 export function notifications(account: Account) {
   const certificates = openCertificates(account)
@@ -30,13 +30,13 @@ export function notifications(account: Account) {
       const signer = await certificates.signerAt(url)
       if (signer.kind !== 'done') return signer
       if (!verify(digest, body, signer.value.publicKey, Buffer.from(signature, 'base64')))
-        return refused('Signature', 'The signature does not fit the body.')
+        return refused('Signature', 'The signature does not match the body.')
       return contentOf(body)
     },
   } satisfies Partial<ChangeFeed>
 }
 
-/** The signature in a header, behind its scheme; one header has it bare as well. */
+/** Returns the signature in a header, after its scheme; one header contains it without a scheme. */
 function signatureIn(header: string | undefined, needsScheme: boolean): string | undefined {
   const [, scheme, signature] = /^\s*(Signature\s+)?([\w+/]+=*)\s*$/i.exec(header ?? '') ?? []
   return needsScheme && scheme === undefined ? undefined : signature
@@ -58,6 +58,6 @@ function contentOf(body: Uint8Array) {
       subscriptionId: subscriptionId?.toLowerCase() ?? null,
     })
   } catch {
-    return refused('Body', 'The body is no JSON.')
+    return refused('Body', 'The body is not JSON.')
   }
 }

@@ -6,7 +6,7 @@ import { defaultLimits, type Limits } from './transport/limits.ts'
 const quick: Partial<Limits> = {
   patience: 300,
   backOff: 5,
-  // Long enough for a machine that has other things to do; what times out on purpose costs as much.
+  // Long enough for a busy machine; intended timeouts cost as much.
   question: { all: 4_000, each: 700 },
   write: { all: 4_000, each: 700 },
   failures: 1_000,
@@ -15,7 +15,7 @@ const quick: Partial<Limits> = {
   customerPerMinute: 100_000,
 }
 
-/** The settings with which tests reach a partner; new refresh tokens are stored nowhere. */
+/** Returns the settings with which tests reach a partner; new refresh tokens are not stored. */
 export function settingsFor(
   url: string,
   partner: { readonly tenantId: string; readonly clientId: string; readonly clientSecret: string },
@@ -36,7 +36,7 @@ export function settingsFor(
 // biome-ignore lint/suspicious/noExplicitAny: what is inside is what the tests find out
 type Row = any
 
-/** What tests do at the simulator behind the adapter's back. */
+/** Returns the calls by which tests control the simulator without the adapter. */
 export function controlOf(url: string) {
   async function call(method: string, path: string, body?: unknown): Promise<Row> {
     const headers = { 'content-type': 'application/json' }
@@ -59,9 +59,9 @@ export function controlOf(url: string) {
     /** What has happened at the vendor. */
     ledger: (kind?: string): Promise<Row[]> =>
       call('GET', `ledger${kind === undefined ? '' : `?kind=${kind}`}`),
-    /** Everything that the vendor knows, by table. */
+    /** Returns all data of the vendor, by table. */
     state: (): Promise<Row> => call('GET', 'state'),
-    /** The requests to Partner Center and Graph, without those for tokens. */
+    /** Returns the requests to Partner Center and Graph, without those for tokens. */
     requests: async (): Promise<Row[]> =>
       (await call('GET', 'requests')).filter((one: { url: string }) => !one.url.includes('/oauth2/')),
     signIns: async (): Promise<Row[]> =>

@@ -8,12 +8,12 @@ import { type KnownPrice, type KnownRelations, type LineSales, relationOf } from
 import { termsOfLine } from './line-terms.ts'
 import { retailAmount } from './rating.ts'
 
-/** One subscription with what its charges are rated by. */
+/** A subscription with the data that rate its charges. */
 export interface ChargedSubscription {
   readonly known: KnownRelations
-  /** The id at the vendor under which `known` has it. */
+  /** The id at the vendor under which `known` contains it. */
   readonly atVendor: string
-  /** The first moment on record of its first term. */
+  /** The first recorded moment of its first term. */
   readonly began: Date
 }
 
@@ -24,11 +24,13 @@ interface Reader {
 }
 
 /**
- * The chain of sales by which a charge of a UTC day is rated (docs/billing.md, "How lines are rated"): on the day on which
- * the purchase takes effect that of the order, on any other day that of the history. Undefined while no price is known.
+ * Returns the chain of sales that rates a charge of a UTC day (docs/billing.md, "How lines are rated"): the
+ * order's on the day on which the purchase takes effect, the history's on any other day. Undefined while no
+ * price is known.
  *
  * @param day The first moment of the day, in milliseconds since 1970.
- * @throws DomainError invalid for a day before the first term, and for a reseller that did not sell on the day
+ * @throws DomainError invalid for a day before the first term, and for a reseller that did not sell on the
+ * day
  */
 export function chainOfCharge(
   { known, atVendor, began }: ChargedSubscription,
@@ -55,19 +57,19 @@ export function chainOfCharge(
 function refuseBefore(first: Date, day: number): void {
   if (day >= first.getTime()) return
   const begins = first.toISOString().slice(0, 10)
-  refuse(`The subscription began on ${begins}; give this day or a later one.`)
+  refuse(`The subscription began on ${begins}; send this day or a later one.`)
 }
 
 function refuseOfOthers({ seller }: LineSales, { role, resellerId }: Reader): void {
   if (role !== 'reseller' || seller.resellerId === resellerId) return
-  refuse('You did not sell the subscription on this day; give a day on which you did.')
+  refuse('You did not sell the subscription on this day; send a day on which you did.')
 }
 
 function refuse(description: string): never {
   throw invalid([{ path: 'chargeDate', description }])
 }
 
-/** The suggested retail price of one unit, by the ratio that rates the charge. */
+/** Returns the suggested retail price of one unit, by the ratio that rates the charge. */
 function suggestPrice(paid: Decimal, price: KnownPrice | null): Decimal | null {
   const known = price && price.erp !== null ? { cost: decimal(price.cost), erp: decimal(price.erp) } : null
   return retailAmount(paid, known)

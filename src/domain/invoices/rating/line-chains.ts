@@ -5,16 +5,19 @@ import type { KnownOrder, KnownRelations, KnownSeller, KnownSubscription } from 
 import { type TermsRecord, termsAt } from './rating.ts'
 
 const noLimits: PriceLimits = { capsAtErp: false, floorsAtList: false }
-// A chain of sales is made here without a price: what is paid stands in the line.
+// These chains have no price: the line contains the vendor's amount.
 const unpriced = { currency: '', cost: null, erp: null }
 
-/** What the margins of a line depend on beside its seller. */
+/** What the margins of a line depend on besides its seller. */
 export interface SoldAs {
   readonly subscription: KnownSubscription | null
   readonly offerType: OfferType | null
 }
 
-/** The sales at a moment by the history; undefined where the first one has no margin: the second starts from it. */
+/**
+ * Returns the sales at a moment by the history; undefined where the first sale has no margin, since the
+ * second starts from it.
+ */
 export function chainAt(
   { limits, resellers }: KnownRelations,
   { resellerId, margins }: KnownSeller,
@@ -38,8 +41,8 @@ export function chainAt(
 }
 
 /**
- * The sales of a purchase, as its order froze them: docs/billing.md, "How lines are rated". A sale whose seller has
- * corrected the past since then is the one of the history.
+ * Returns the sales of a purchase as its order froze them: docs/billing.md, "How lines are rated". A sale
+ * whose seller has corrected the past since then comes from the history.
  *
  * @param history The sales at the moment by the history.
  */
@@ -60,7 +63,7 @@ export function purchaseChain(
   })
 }
 
-/** Every record of the margins that the seller of a sale has set for it. */
+/** Returns every record of the margins that the seller of a sale has set for it. */
 function recordsOfSale(
   { resellers }: KnownRelations,
   seller: KnownSeller,
@@ -82,7 +85,7 @@ function isCorrection(
   return validFrom <= moment && correctedAt !== undefined && correctedAt !== null && correctedAt > acceptedAt
 }
 
-/** The terms when nobody knows what kind of offer is sold. */
+/** Returns the terms for an unknown offer type. */
 function withoutTypes({ cspToReseller, sellerToCustomer, limits }: SellingTerms): SellingTerms {
   const plain = (relation: RelationMargins | null) => relation && { ...relation, offerTypeMargins: null }
   return { cspToReseller: plain(cspToReseller), sellerToCustomer: plain(sellerToCustomer), limits }

@@ -2,33 +2,37 @@ import type { Gap } from '../invoice-lines.ts'
 import type { LineSales } from './line-relations.ts'
 import { decimalsOf, type PriceRatio, power, rateInIntegers, retailInIntegers, toInteger } from './rating.ts'
 
-/** What a line comes to for everybody. */
+/** The amounts of a line for every party. */
 export interface RatedLine {
-  /** What the vendor bills, as an integer of the `scale`-th decimal place. */
+  /** The vendor's amount, as an integer of the `scale`-th decimal. */
   readonly paid: bigint
   readonly scale: number
-  /** What the line should cost in the end, to 8 decimals; null where no retail price is known. */
+  /** The suggested retail amount of the line, to 8 decimals; null where no retail price is known. */
   readonly retail: bigint | null
-  /** In minor units of the currency; null for a sale that there is not, or whose amount is not known. */
+  /** In minor units of the currency; null where there is no such sale, or its amount is unknown. */
   readonly byReseller: bigint | null
   readonly byCustomer: bigint | null
   readonly gap: Gap | null
 }
 
-/** What units come to from the beginning of their term until a period of it begins, and until it ends; plain digits. */
+/**
+ * The price of all units from the beginning of their term to the beginning and to the end of a period; plain
+ * digits.
+ */
 export interface TermAmounts {
   readonly before: string
   readonly after: string
 }
 
 /**
- * Rates one line, for its import and for every later rating alike (docs/billing.md, "How lines are rated"). A buyer owes for
- * a period of a term what it owes until the period ends, less what it owes until it begins: so that all periods come to what
- * it owes for the term, each rounded or not.
+ * Rates one line, identically for its import and every later rating (docs/billing.md, "How lines are rated").
+ * A buyer owes for a period of a term the rounded amount to its end minus the rounded amount to its
+ * beginning, so that all periods sum up to the amount of the term.
  *
- * @param amount What the vendor bills, as plain digits.
- * @param within Of a line for a period of a term that no vendor bills; else null.
- * @param ofLine The ratio of the prices in the line, where these tell its retail price; null for that of the subscription.
+ * @param amount The vendor's amount, as plain digits.
+ * @param within For a period of a term that no vendor bills; otherwise null.
+ * @param ofLine The ratio of the prices in the line, where these give its retail amount; null for the
+ * subscription's ratio.
  * @param decimals The decimals of the currency.
  */
 export function rateLine(
@@ -73,7 +77,7 @@ function minus(one: bigint | null, other: bigint | null): bigint | null {
   return one === null || other === null ? null : one - other
 }
 
-/** Whether amounts of a term fit what is billed for the period: each of the two is rounded. */
+/** Whether term amounts agree with the billed amount of the period: each of the two is rounded. */
 export function isDifferenceOf({ before, after }: TermAmounts, amount: string, decimals: number): boolean {
   const scale = Math.max(decimals, ...[before, after, amount].map(decimalsOf))
   const off = toInteger(after, scale) - toInteger(before, scale) - toInteger(amount, scale)

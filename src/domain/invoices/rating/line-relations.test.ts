@@ -114,7 +114,7 @@ describe('who sold a subscription', () => {
     expect(of(moved).on(date)).toEqual(expected),
   )
 
-  it('is who does now when that was never anybody else', () =>
+  it('is the present seller when there was never another', () =>
     expect(of({}).on('2020-01-01')).toEqual(['B', null, 120n, 120n]))
 
   it('takes its own margin, and never that of the one before or after', () => {
@@ -126,13 +126,13 @@ describe('who sold a subscription', () => {
     expect(late.on('2026-10-10')).toEqual(['B', null, 120n, 126n])
   })
 
-  it("leaves the csp's own margin of it to whoever buys it", () =>
+  it("leaves the csp's own margin of it to its buyer", () =>
     expect(of({ ...moved, margins: own([null, ['2026-01-01', 30]]) }).on('2026-10-10')).toEqual([
       ...['B', null],
       ...[130n, 130n],
     ]))
 
-  it('is who was named first where nobody had been named, because the csp never sold there', () =>
+  it('is the first recorded one where none was recorded yet, because the csp never sold there', () =>
     expect(of({ sellers: [soldBy(null, '2026-01-01'), soldBy('B', '2026-10-03')] }).on('2026-09-10')).toEqual(
       ['B', null, 120n, 120n],
     ))
@@ -158,14 +158,14 @@ describe('who sold what belongs to no subscription that is known', () => {
     ['the first afterwards', '2025-09-10', [former, present], undefined, ['A', 'UnknownSubscription']],
     ['the next, when none did', '2026-10-02', [former, present], undefined, ['B', 'UnknownSubscription']],
     ['who is named', '2026-09-10', [seller('A'), seller('B')], '2', ['B', 'UnknownSubscription']],
-    ['nobody of several', '2026-09-10', [seller('A'), seller('B')], undefined, [null, 'UnknownSeller']],
-    ['nobody at all', '2026-09-10', [], undefined, [null, 'UnknownSeller']],
+    ['none of several', '2026-09-10', [seller('A'), seller('B')], undefined, [null, 'UnknownSeller']],
+    ['no seller', '2026-09-10', [], undefined, [null, 'UnknownSeller']],
     ['who did once', '2026-10-02', [former], undefined, ['A', 'NoMargin']],
   ])('is %s: %s', (_, date, sellers, partner, expected) =>
     expect(on(date, sellers, partner)).toEqual(expected),
   )
 
-  it('says nothing of a customer that nobody knows', () => {
+  it('returns nothing for an unknown customer', () => {
     const relation = relationOf(
       known([]),
       { customerId: 'x', subscriptionId: null, partnerId: null, orderId: null },

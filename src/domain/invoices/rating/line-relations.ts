@@ -18,7 +18,7 @@ import {
   termsAt,
 } from './rating.ts'
 
-/** A reseller as lines name it, with what the csp has taken of it at the provider instance, ever. */
+/** A reseller as lines name it, with all margins that the csp has ever set for it at the provider instance. */
 export interface KnownReseller {
   readonly name: string | null
   readonly internalId: string | null
@@ -27,7 +27,7 @@ export interface KnownReseller {
   readonly margins: readonly TermsRecord<RelationMargins>[]
 }
 
-/** Who sells, or has sold, to a customer at the provider instance. */
+/** A current or former seller of a customer at the provider instance. */
 export interface KnownSeller {
   /** Null for the csp. */
   readonly resellerId: string | null
@@ -49,17 +49,17 @@ export interface KnownSubscription {
   readonly offerType: OfferType
   readonly cost: string | null
   readonly erp: string | null
-  /** Its own margins by who takes them; the csp's under null. */
+  /** Its own margins by seller; the csp's under null. */
   readonly margins: ReadonlyMap<string | null, readonly TermsRecord<PriceMargin>[]>
-  /** Through whom it was sold; empty where that was never anybody else than it is now. */
+  /** Its sellers over time; empty when the seller has never changed. */
   readonly sellers: readonly TermsRecord<Pick<KnownSubscription, 'resellerId'>>[]
-  /** What it has cost; empty where that was never anything else than it is now. */
+  /** Its prices over time; empty when the price has never changed. */
   readonly prices: readonly TermsRecord<KnownPrice>[]
-  /** The order that it came of; null where that is not known, or froze no terms. */
+  /** The order that created it; null where it is unknown, or froze no terms. */
   readonly order: KnownOrder | null
 }
 
-/** What a subscription costs, and what the vendor suggests that it should cost in the end. */
+/** The price of a subscription and its suggested retail price. */
 export interface KnownPrice {
   readonly cost: string
   readonly erp: string | null
@@ -71,7 +71,7 @@ export interface KnownOrder {
   readonly resellerId: string | null
   readonly offerType: OfferType
   readonly price: KnownPrice | null
-  /** The margins of its own. */
+  /** Its own margins. */
   readonly margins: SubscriptionMargins
   readonly terms: SellingTerms
   /** The first moment of the UTC day on which the purchase takes effect, in milliseconds; null until it is completed. */
@@ -80,7 +80,7 @@ export interface KnownOrder {
   readonly acceptedAt: number
 }
 
-/** Everything that lines of a provider instance may be about, as it is looked up while they are rated. */
+/** Everything that lines of a provider instance may refer to, as it is looked up while they are rated. */
 export interface KnownRelations {
   /** Our customers by their ids at the vendor. */
   readonly customersAtVendor: ReadonlyMap<string, string>
@@ -94,11 +94,11 @@ export interface KnownRelations {
     string,
     { readonly order: KnownOrder; readonly subscription: KnownSubscription | null }
   >
-  /** By sellers; the csp's, which hold for resellers without any, under null. */
+  /** By seller; the csp's, which also apply to resellers without own limits, under null. */
   readonly limits: ReadonlyMap<string | null, readonly TermsRecord<PriceLimits>[]>
 }
 
-/** Whom a line concerns, by the vendor's ids in it. */
+/** The vendor's ids in a line. */
 export interface LineKeys {
   readonly customerId: string | null
   readonly subscriptionId: string | null
@@ -106,44 +106,47 @@ export interface LineKeys {
   readonly orderId: string | null
 }
 
-/** Who sells what a line is about. */
+/** The seller of a line. */
 export interface LineSeller {
-  /** Null for the csp, and where nobody can tell. */
+  /** Null for the csp, and where the seller is unknown. */
   readonly resellerId: string | null
   readonly reseller: KnownReseller | null
   readonly customerInternalId: string | null
 }
 
-/** The sales that a line goes through at some moment. */
+/** The sales that rate a line at a moment. */
 export interface LineSales {
-  /** The same one for as long as the same one sells. */
+  /** The same object as long as the seller does not change. */
   readonly seller: LineSeller
   readonly sales: readonly CompiledSale[]
-  /** The same sales with all their terms, by which a charge is explained. */
+  /** The same sales with all their terms, which explain a charge. */
   readonly chain: readonly Sale[]
-  /** Which of them is the reseller's purchase and which the customer's; below 0 where there is none. */
+  /** The indexes of the reseller's and of the customer's purchase; negative where there is none. */
   readonly reseller: number
   readonly customer: number
   readonly gap: Gap | null
-  /** What the subscription should cost in the end and what it costs at that moment, where both are known. */
+  /** The suggested retail price and the price at that moment, where both are known. */
   readonly ratio: PriceRatio | null
-  /** The price that the ratio is made of. */
+  /** The price that gives the ratio. */
   readonly price: KnownPrice | null
 }
 
-/** Whose a line is, and on what terms it was sold. */
+/** The parties of a line, and the terms of its sale. */
 export interface LineRelation {
   readonly customerId: string | null
   readonly subscription: KnownSubscription | null
   readonly offerType: OfferType | null
   /**
-   * The terms of a charge by the history.
+   * Returns the terms of a charge by the history.
    *
-   * @param soldAt When it was sold, where that is another moment: a credit is owed by the terms of the charge that it
-   *   reverses, and belongs to the seller of its own day.
+   * @param soldAt The moment of the sale, where it differs: a credit uses the terms of the charge that it
+   * reverses, but belongs to the seller of its own day.
    */
   salesAt(moment: number, soldAt?: number): LineSales
-  /** The terms that the order of the purchase froze; undefined where nothing was bought on that day by an order of the seller. */
+  /**
+   * Returns the terms that the order of the purchase froze; undefined where no order of the seller took
+   * effect on that day.
+   */
   purchaseAt(moment: number, soldAt?: number): LineSales | undefined
 }
 
@@ -154,11 +157,11 @@ const noSeller: Sales = { ...nobody, gap: 'UnknownSeller' }
 const unknownSeller: LineSeller = { resellerId: null, reseller: null, customerInternalId: null }
 
 /**
- * Finds whose a line is. A known subscription, or the order of ours that it names, tells the customer and who sold it at the
- * moment; else the customer is known by its id at the vendor, and the seller when there was one, or when the line names its
- * partner id.
+ * Finds the parties of a line. A known subscription, or our order that it names, gives the customer and the
+ * seller at the moment. Otherwise the vendor's customer id gives the customer; the seller is the only one, or
+ * the one whose partner id the line names.
  *
- * @param offerType What the line is sold as when nobody knows its subscription.
+ * @param offerType The offer type of a line with an unknown subscription.
  */
 export function relationOf(known: KnownRelations, keys: LineKeys, offerType: OfferType | null): LineRelation {
   const named = known.subscriptions.get(keys.subscriptionId ?? '')
@@ -212,7 +215,7 @@ function pricesOf(subscription: KnownSubscription | null): TermsRecord<KnownPric
   return lastingRecords(prices, cost === null ? null : { cost, erp })
 }
 
-/** A price, with its ratio where both parts are known. */
+/** Returns a price, with its ratio where both parts are known. */
 function pricedBy(price: KnownPrice | null): Pick<LineSales, 'ratio' | 'price'> {
   if (price === null || price.erp === null) return { ratio: null, price }
   return { ratio: priceRatio(decimal(price.cost).toFixed(), decimal(price.erp).toFixed()), price }
@@ -231,7 +234,7 @@ function salesOf(chain: readonly Sale[] | undefined, isKnown: boolean): Sales {
   }
 }
 
-/** The moments at which the seller of a relation, its terms or its price change, in order. */
+/** Returns the moments at which the seller of a relation, its terms or its price change, in order. */
 function changesOf(
   { limits, resellers }: KnownRelations,
   sellers: readonly KnownSeller[],
@@ -252,7 +255,7 @@ function changesOf(
   return [...new Set(records.map(({ validFrom }) => validFrom))].sort((one, other) => one - other)
 }
 
-/** Computes what holds at moments once for each span between changes. */
+/** Memoizes a computation per span between two changes. */
 function bySpan(compute: (moment: number) => LineSales, changes: readonly number[]) {
   const spans: (LineSales | undefined)[] = changes.map(() => undefined)
   return (moment: number): LineSales => {

@@ -1,12 +1,12 @@
 import type { KnownRelations, KnownSeller, KnownSubscription } from './line-relations.ts'
 import { lastingRecords, termsAt } from './rating.ts'
 
-/** Gives who sold at some moment; undefined where nobody can tell. */
+/** Returns the seller at a moment; undefined where it is unknown. */
 export type SellerAt = (moment: number) => KnownSeller | undefined
 
 /**
- * Who sold a subscription at a moment. Whoever never sold anything to the customer there was not the seller: nobody had been
- * named yet, and who was named first had sold from the beginning.
+ * Returns the seller of a subscription over time. A party that never sold to the customer there was not the
+ * seller: no seller was recorded yet, so the first recorded one sold from the beginning.
  */
 export function sellersOfSubscription(
   all: readonly KnownSeller[],
@@ -21,8 +21,9 @@ export function sellersOfSubscription(
 }
 
 /**
- * Who sold to a customer at a moment what belongs to no subscription that is known: the only one who did, or of several the
- * one whose partner id is told. Where nobody did at the moment, those who came first afterwards.
+ * Returns the seller to a customer over time, for lines without a known subscription: the only seller at the
+ * moment, or among several the one with the given partner id. Where there was none at the moment, the first
+ * later ones count.
  */
 export function sellersOfCustomer(
   all: readonly KnownSeller[],
@@ -40,7 +41,7 @@ export function sellersOfCustomer(
   }
 }
 
-/** Who may have sold at a moment, and whether it is on record that they did by then. */
+/** Returns the possible sellers at a moment, and whether their sales are on record by then. */
 function candidatesAt(
   all: readonly KnownSeller[],
   moment: number,
@@ -53,7 +54,8 @@ function candidatesAt(
 }
 
 const lasting = ({ margins }: KnownSeller) => margins
-// What was known first holds for the time before, too, but does not say that nobody else sold then.
+// The first known margin also applies to the time before, but it does not prove that there was no other
+// seller then.
 const recorded = ({ margins }: KnownSeller) => (margins.length > 1 ? margins.slice(1) : margins)
 
 function earliest(sellers: readonly KnownSeller[]): KnownSeller[] {

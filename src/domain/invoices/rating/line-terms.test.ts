@@ -16,7 +16,7 @@ const markup = (value: number): PriceMargin => ({ marginRule: { name: 'Markup' }
 const margins = (value: number) => ({ margin: markup(value), offerTypeMargins: null })
 const free = { capsAtErp: false, floorsAtList: false }
 
-/** Margins from some days on; with a moment it was then that somebody corrected the past. */
+/** Margins from some days on; with a moment, they correct the past since then. */
 type Said = readonly [from: string, percent: number, correctedAt?: string]
 const records = <T>(said: readonly Said[], terms: (percent: number) => T): TermsRecord<T>[] =>
   said.map(([from, percent, correctedAt]) => ({
@@ -114,7 +114,7 @@ const frozen = ['A', 133n, 160n, 150n]
 const ofHistory = ['A', 110n, 132n, 200n]
 
 describe('a purchase', () => {
-  it.each(['new', 'cycleCharge', 'Purchase fee', 'a word that nobody knows'])(
+  it.each(['new', 'cycleCharge', 'Purchase fee', 'an unknown word'])(
     'is rated by its order: %s',
     (chargeType) => expect(billed({}, '2026-11-10', chargeType)).toEqual(frozen),
   )
@@ -141,7 +141,7 @@ describe('a purchase', () => {
   })
   it('is rated by the history where another one sold then', () =>
     expect(billed({ subscription: { resellerId: 'B' } }, '2026-11-10')).toEqual(['B', 110n, 132n, 200n]))
-  it('is found by the order where nobody knows its subscription', () => {
+  it('is found by the order where its subscription is unknown', () => {
     const keys = { subscriptionId: null, orderId: 'order' }
     expect(billed({ subscription: null }, '2026-11-10', 'new', { keys })).toEqual(frozen)
     const unknown = { subscriptionId: 'unknown', orderId: 'another' }
@@ -184,7 +184,7 @@ describe('a credit', () => {
     const line = { at: day('2026-11-10'), chargeType: () => 'new', isCredit: true, reversed: null }
     expect(termsOfLine('onetime', relation, line)).toBe(relation.salesAt(day('2026-11-10')))
   })
-  it('belongs to whoever sold on its own day', () => {
+  it('belongs to the seller of its own day', () => {
     const sellers = [
       { validFrom: day('2026-01-01'), terms: { resellerId: 'A' } },
       { validFrom: day('2026-11-12'), terms: { resellerId: 'B' } },

@@ -2,15 +2,15 @@ import { type LineKind, mayBePurchase } from '../invoice-lines.ts'
 import { isChange } from '../reconciliation/charge-causes.ts'
 import type { LineRelation, LineSales } from './line-relations.ts'
 
-/** A charge as far as its terms depend on it. */
+/** What the terms of a charge depend on. */
 export interface DatedCharge {
   /** When it begins, in milliseconds since 1970. */
   readonly at: number
-  /** In the words of the vendor; asked for only where it matters. */
+  /** The vendor's term for it; read only when needed. */
   readonly chargeType: () => string | null
 }
 
-/** A line that is rated. */
+/** A line to rate. */
 export interface ChargedLine extends DatedCharge {
   readonly isCredit: boolean
   /** The charge that a credit reverses; null where none is known, and for a charge. */
@@ -18,8 +18,8 @@ export interface ChargedLine extends DatedCharge {
 }
 
 /**
- * The terms by which a line is rated (docs/billing.md, "How lines are rated"): a purchase by what its order froze, a credit
- * by the terms of the charge that it reverses, anything else by the history of its day.
+ * Returns the terms that rate a line (docs/billing.md, "How lines are rated"): the order's for a purchase,
+ * those of the reversed charge for a credit, and the history's of its day for anything else.
  */
 export function termsOfLine(kind: LineKind, relation: LineRelation, line: ChargedLine): LineSales {
   const { at, chargeType } = line.reversed ?? line

@@ -4,18 +4,19 @@ import { type Decimal, decimal, quotient, unitPriceDecimalsCount } from '../../v
 import { roundAmount } from '../../values/money.ts'
 
 /**
- * From what a vendor bills for a line to what a reseller and a customer owe for it. The line's amount takes the place of
- * the price of one unit in the chain of sales: what the vendor has prorated, discounted and rounded is what everything
- * is made from, and without a margin everybody owes just that. Each amount is rounded once, to the minor unit of the
- * currency; the next sale goes on from what was not rounded. Of a credit everybody gets back what its opposite cost.
+ * Computes what a reseller and a customer owe for a line from the vendor's amount. The amount replaces the
+ * unit price in the chain of sales, so the vendor's proration, discounts and rounding carry through, and
+ * without a margin every party owes exactly that amount. Each amount is rounded once, to the minor unit of
+ * the currency; the next sale uses the unrounded amount. A credit gives every party back what the reversed
+ * charge cost.
  */
 
-/** What each buyer owes for a line; null where it cannot be told. In the order of the sales. */
+/** What each buyer owes for a line, in the order of the sales; null where it is unknown. */
 export type Owed = readonly (Decimal | null)[]
 
 /**
- * What the buyers of a chain owe for a line: `paid` is the vendor's amount and `erp` what the vendor suggests that it
- * should come to in the end. This is how amounts are defined; `rateLine` computes the same, faster.
+ * Returns what the buyers of a chain owe for a line: `paid` is the vendor's amount and `erp` the suggested
+ * retail amount. This is the definition of amounts; `rateLine` computes the same, faster.
  */
 export function amountOwed(chain: PriceChain): Owed {
   const { paid, erp, currency } = chain
@@ -25,9 +26,9 @@ export function amountOwed(chain: PriceChain): Owed {
 }
 
 /**
- * What the vendor suggests that a line should come to in the end: its amount as many times as the suggested price is the
- * paid one, rounded to 8 decimals. Null where there are no such prices. What is for nothing is so for everybody, whatever
- * its prices say: meters within a free amount have some.
+ * Returns the suggested retail amount of a line: its amount times the ratio of the suggested to the paid
+ * price, rounded to 8 decimals. Null without such prices. A free line is free for every party, whatever its
+ * prices say: meters within a free quota have prices.
  */
 export function retailAmount(
   subtotal: Decimal,
@@ -38,7 +39,7 @@ export function retailAmount(
   return quotient(subtotal.times(price.erp), price.cost).value
 }
 
-/** A sale as the loop over lines wants it. */
+/** A sale in the form that the loop over lines uses. */
 export interface CompiledSale {
   readonly rule: MarginRule
   /** The value of the margin in ten thousandths of a percent. */
@@ -47,7 +48,7 @@ export interface CompiledSale {
   readonly floorsAtList: boolean
 }
 
-/** The sales of a chain, each with the margin that counts. */
+/** Returns the sales of a chain, each with its effective margin. */
 export function compileSales(sales: readonly Sale[]): CompiledSale[] {
   return sales.map(({ terms, limits }) => {
     const margin = marginLevels.map((level) => terms[level]).find((one) => one !== null) as PriceMargin
@@ -60,12 +61,15 @@ export function compileSales(sales: readonly Sale[]): CompiledSale[] {
   })
 }
 
-// A margin has at most 4 decimals, and is in percent.
+// A margin is in percent with at most 4 decimals.
 const valueDecimals = 4
 const whole = 100n * 10n ** BigInt(valueDecimals)
 const powers = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent))
 
-/** A decimal as an integer number of its `decimals`-th decimal place. The text must not have more of them. */
+/**
+ * Returns a decimal as an integer multiple of its `decimals`-th decimal; the text must not have more
+ * decimals.
+ */
 export function toInteger(text: string, decimals: number): bigint {
   const point = text.indexOf('.')
   if (point < 0) return BigInt(text) * power(decimals)
@@ -73,26 +77,26 @@ export function toInteger(text: string, decimals: number): bigint {
   return BigInt(digits) * power(decimals - (text.length - point - 1))
 }
 
-/** How many decimals a number has, of plain digits. */
+/** Returns the number of decimals of a text of plain digits. */
 export function decimalsOf(text: string): number {
   const point = text.indexOf('.')
   return point < 0 ? 0 : text.length - point - 1
 }
 
-/** A suggested price and the one that is paid, as integers of the same scale. */
+/** A suggested price and the paid one, as integers of the same scale. */
 export interface PriceRatio {
   readonly cost: bigint
   readonly erp: bigint
 }
 
-/** The ratio of two prices of plain digits; null unless both are above zero. */
+/** Returns the ratio of two prices of plain digits; null unless both are positive. */
 export function priceRatio(cost: string, erp: string): PriceRatio | null {
   const places = Math.max(decimalsOf(cost), decimalsOf(erp))
   const ratio = { cost: toInteger(cost, places), erp: toInteger(erp, places) }
   return ratio.cost > 0n && ratio.erp > 0n ? ratio : null
 }
 
-/** The same as `retailAmount`, in integers of the `scale`-th decimal place, at least the 8th. */
+/** Returns the same as `retailAmount`, in integers of the `scale`-th decimal, at least the 8th. */
 export function retailInIntegers(paid: bigint, ratio: PriceRatio | null, scale: number): bigint | null {
   if (paid === 0n) return 0n
   if (ratio === null) return null
@@ -102,25 +106,25 @@ export function retailInIntegers(paid: bigint, ratio: PriceRatio | null, scale: 
   return divideAndRound(paid * erp, cost * further) * further
 }
 
-/** Ten to a power. */
+/** Returns a power of ten. */
 export function power(exponent: number): bigint {
   return powers[exponent] ?? 10n ** BigInt(exponent)
 }
 
-/** A fraction rounded to an integer, ties up; of what is not below zero. */
+/** Returns a non-negative fraction rounded to an integer, ties up. */
 function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   const whole = numerator / denominator
   return (numerator - whole * denominator) * 2n >= denominator ? whole + 1n : whole
 }
 
-/** A fraction rounded to an integer, ties away from zero; the denominator is above zero. */
+/** Returns a fraction rounded to an integer, ties away from zero; the denominator is positive. */
 export function divideAndRound(numerator: bigint, denominator: bigint): bigint {
   return numerator < 0n ? -divideHalfUp(-numerator, denominator) : divideHalfUp(numerator, denominator)
 }
 
 /**
- * The same as `owedFor`, in integers: `paid` and `erp` count the `scale`-th decimal place, at least the 8th, and the
- * amounts minor units of a currency with `decimals`.
+ * Returns the same as `owedFor`, in integers: `paid` and `erp` count the `scale`-th decimal, at least the
+ * 8th, and the amounts count minor units of a currency with `decimals`.
  */
 export function rateInIntegers(
   sales: readonly CompiledSale[],
@@ -176,32 +180,33 @@ function marginPrice(
     if (erp === null) return null
     numerator = list * whole + (erp - list) * value
   }
-  // The price is rounded to 8 decimals, as that of a unit is.
+  // The price is rounded to 8 decimals, like a unit price.
   if (scale === unitPriceDecimalsCount) return divideHalfUp(numerator, denominator)
   const further = power(scale - unitPriceDecimalsCount)
   return divideHalfUp(numerator, denominator * further) * further
 }
 
-/** A record of terms: from a moment on they hold. Null when there are none from then on. */
+/** A record of terms that apply from a moment on; null when there are none from then on. */
 export interface TermsRecord<T> {
   /** In milliseconds since 1970. */
   readonly validFrom: number
   readonly terms: T | null
-  /** When it was recorded, in milliseconds since 1970, if it names an earlier day than that: then it corrects the past. */
+  /** When it was recorded, in milliseconds since 1970, if it names an earlier day: then it corrects the past. */
   readonly correctedAt?: number | null
 }
 
 /**
- * The terms that hold at a moment, of records in the order in which they were made: the last word counts of those that
- * speak of it, so that terms can be corrected for a time that has passed. Before all of them there are none.
+ * Returns the terms at a moment, from records in the order in which they were made: the last record that
+ * covers the moment wins, so that terms of the past can be corrected. Before all records
+ * there are none.
  */
 export function termsAt<T>(records: readonly TermsRecord<T>[], moment: number): T | null {
   return records.findLast(({ validFrom }) => validFrom <= moment)?.terms ?? null
 }
 
 /**
- * Records of what always holds in some way: what was first known held before, too, and without records what is now always
- * did.
+ * Returns records of a value that always exists: the first known value also applies before it, and without
+ * records the present one always did.
  */
 export function lastingRecords<T>(records: readonly TermsRecord<T>[], present: T | null): TermsRecord<T>[] {
   const [first] = records

@@ -82,7 +82,7 @@ const renewed = () =>
     ),
   )
 
-/** What is heard in November of a vendor whose clock is in January: all at once, one after the other. */
+/** The changes that arrive in November from a vendor whose clock is in January: all at once, in order. */
 const heardBefore = (...changes: Partial<typeof seats>[]) => {
   let before: typeof seats = {
     ...{ ...seats, startDate: day('2025-12-01'), endDate: day('2026-12-01') },
@@ -157,7 +157,7 @@ describe('a bill that is right', () => {
       known(),
       [line(), line({ chargeType: 'customerCredit', quantity: -1, amount: '-7' })],
     ],
-    ['is right where nobody knows the price', known(always({ price: null })), [line({ amount: '77.7' })]],
+    ['is right where the price is unknown', known(always({ price: null })), [line({ amount: '77.7' })]],
     [
       'begins with the purchase, a day late in our history',
       known(
@@ -175,7 +175,7 @@ describe('a bill that is right', () => {
       [line({ chargeType: 'new', from: day('2026-11-20'), until: day('2026-12-20') })],
     ],
     [
-      'has nothing yet of a renewal that a vendor tells of before its day',
+      'has nothing yet of a renewal that a vendor reports before its day',
       known(heardBefore(renewal)),
       [line({ amount: '110' })],
     ],
@@ -230,9 +230,9 @@ describe('a bill that is right', () => {
 
 describe('a difference', () => {
   test.each<[string, string[], KnownSubscription | undefined, BilledLine[]]>([
-    ['a subscription that nobody knows', ['UnknownSubscription 100 for 0: 100'], undefined, [line()]],
+    ['an unknown subscription', ['UnknownSubscription 100 for 0: 100'], undefined, [line()]],
     [
-      'a customer that nobody knows',
+      'an unknown customer',
       ['UnknownCustomer 100 for 0: 100'],
       undefined,
       [line({ isCustomerKnown: false })],
@@ -261,7 +261,7 @@ describe('a difference', () => {
       moreSeats(),
       [line(), added({}), added({ number: 3 })],
     ],
-    ['seats that nobody added', ['Quantity 10 for 0: 10'], known(), [line(), added({})]],
+    ['seats that were not added', ['Quantity 10 for 0: 10'], known(), [line(), added({})]],
     ['a higher price', ['Price 101 for 100: 1'], known(), [line({ amount: '101' })]],
     [
       'the price before the renewal',
@@ -329,7 +329,7 @@ describe('a difference', () => {
     expect(differences(ended, [line({ amount: '3' })])).toEqual(['AfterCancellation 3 for 0: 3'])
   })
 
-  test('is what is missing, also where nobody knows what it costs', () => {
+  test('is what is missing, also where its price is unknown', () => {
     const { differences: found } = compare(known(always({ price: null })), [], november)
     expect(found.map((one) => `${one.kind}: ${differenceText(one)}`)).toEqual([
       'NotBilled: The next billing period of 10 units for 2026-11-01 to 2026-11-30 was not billed. What it costs is not known here.',

@@ -24,7 +24,7 @@ import {
   type Tolerances,
 } from './reconciliation.ts'
 
-/** Compares what a vendor has billed for a subscription with what it should have, by what we know of it. */
+/** Compares the vendor's lines of a subscription with the lines expected from its history. */
 export function compare(
   known: KnownSubscription | undefined,
   lines: readonly BilledLine[],
@@ -36,7 +36,7 @@ export function compare(
     return compareLines(lines, [], usageDifferences(known, lines), bill)
   const charges = expectedCharges(known.states, bill, known.offerType).filter(
     ({ currency }) =>
-      // What is sold in another currency is on another bill, unless it is on this one by mistake.
+      // A charge in another currency belongs on another bill, unless it is on this one by mistake.
       currency === null || currency === bill.currency || lines.length > 0,
   )
   const comparing: Comparing = { known, tolerances, bill, lines, charges: [...charges], alike: [], found: [] }
@@ -64,7 +64,7 @@ function compareLines(
   return { billed, expected, differences }
 }
 
-/** What a charge should come to; nothing where its price is not known. */
+/** Returns the expected amount of a charge; 0 where its price is unknown. */
 export function expectedAmount(charge: ExpectedCharge, offerType: OfferType): bigint {
   return charge.price ? amountsFor(charge, charge.price, offerType)[0] : 0n
 }
@@ -73,7 +73,7 @@ function unknown(line: BilledLine): Difference {
   return whole(line.isCustomerKnown ? 'UnknownSubscription' : 'UnknownCustomer', line)
 }
 
-/** What can be said of lines about what is used, whose amounts only the vendor knows. */
+/** Returns the differences of usage lines, whose amounts only the vendor knows. */
 function usageDifferences(known: KnownSubscription, lines: readonly BilledLine[]): Difference[] {
   return lines.flatMap((line) => {
     const kind = usageDifference(known, line)
@@ -82,7 +82,7 @@ function usageDifferences(known: KnownSubscription, lines: readonly BilledLine[]
   })
 }
 
-/** What is wrong with a line about what was used of a known subscription. */
+/** Returns what is wrong with a usage line of a known subscription. */
 export function usageDifference(
   known: Pick<KnownSubscription, 'customer' | 'states'>,
   line: Pick<BilledLine, 'isCustomerKnown' | 'customer' | 'from'>,
@@ -90,19 +90,19 @@ export function usageDifference(
   return misplacementOf(known, line) ?? (isOver(known.states, line.from) ? 'AfterCancellation' : undefined)
 }
 
-/** Lines and charges of a subscription for which nothing has been found yet, and the differences that were. */
+/** The unmatched lines and charges of a subscription, and the differences found so far. */
 interface Comparing {
   readonly known: KnownSubscription
   readonly tolerances: Tolerances
   readonly bill: Bill
   lines: readonly BilledLine[]
   charges: ExpectedCharge[]
-  /** Lines that are as they should be. */
+  /** Lines that are correct. */
   readonly alike: BilledLine[]
   readonly found: Difference[]
 }
 
-/** Takes out the lines that are just as they should be, each with its charge. */
+/** Matches correct lines with their charges. */
 function pairAlike(comparing: Comparing): void {
   const { known, tolerances, charges, alike, found } = comparing
   comparing.lines = comparing.lines.filter((line) => {
@@ -116,7 +116,7 @@ function pairAlike(comparing: Comparing): void {
   })
 }
 
-/** Names what is billed once more: nothing of it differs from another line. */
+/** Reports duplicate lines, which differ from another line in nothing. */
 function nameRepeated(comparing: Comparing): void {
   const seen = [...comparing.alike]
   comparing.lines = comparing.lines.filter((line) => {
@@ -144,8 +144,8 @@ function isRepeated(one: BilledLine, other: BilledLine): boolean {
 }
 
 /**
- * Takes out changes of seats that a vendor tells one by one and our history together, or the other way round: what they
- * come to for the same days is the same.
+ * Matches changes of seats that the vendor bills one by one and our history combines, or the other way round,
+ * when they sum up to the same for the same days.
  */
 function pairNetted(comparing: Comparing): void {
   const { known, tolerances, lines, charges } = comparing
@@ -170,7 +170,7 @@ function isChange(cause: ExpectedCharge['cause']): boolean {
   return cause === 'Add' || cause === 'Remove' || cause === 'Convert'
 }
 
-/** Pairs what is left, the most alike first, and names what differs. */
+/** Matches the remaining lines and charges, the most similar first, and reports their differences. */
 function pairDiffering(comparing: Comparing): void {
   const { known, tolerances } = comparing
   const pairs = comparing.lines
@@ -188,7 +188,7 @@ function pairDiffering(comparing: Comparing): void {
   }
 }
 
-/** Names the lines that nothing was expected for. */
+/** Reports lines without an expected charge. */
 function nameUnexpected(comparing: Comparing): void {
   const { known } = comparing
   for (const line of comparing.lines) {
@@ -201,7 +201,7 @@ function unexpected(line: BilledLine, known: KnownSubscription, comparing: Compa
   const misplacement = misplacementOf(known, line)
   if (misplacement) return whole(misplacement, line)
   if (line.currency !== comparing.bill.currency) return whole('Currency', line)
-  // What ends on a day is not billed from that day on.
+  // A subscription is not billed from the day on which it ends.
   if (line.amount > 0n && isOver(known.states, lastMomentOf(line.from)))
     return whole('AfterCancellation', line)
   const causes = causesOf(line.chargeType)
@@ -220,12 +220,12 @@ function lastMomentOf(day: Date): Date {
   return new Date(daysAfter(day, 1).getTime() - 1)
 }
 
-/** Names the charges that no line was found for. */
+/** Reports charges without a line. */
 function nameMissing({ known, bill, charges, found }: Comparing): void {
   for (const charge of charges) {
     const expected = expectedAmount(charge, known.offerType)
     if (charge.currency !== null && charge.currency !== bill.currency) continue
-    // Nobody misses what costs nothing.
+    // A missing charge of 0 is no difference.
     if (charge.price && expected === 0n) continue
     found.push({
       kind: charge.quantity < 0 ? 'MissingCredit' : 'NotBilled',

@@ -3,7 +3,7 @@ import { amountText } from '../rating/amount.ts'
 import type { ChargeCause, ExpectedCharge } from './expected-charges.ts'
 import type { Difference, DifferenceKind } from './reconciliation.ts'
 
-/** Says in words what a difference is, for who has to bring it up with the vendor. */
+/** Returns a difference in words, for raising it with the vendor. */
 export function differenceText({ kind, ...about }: Omit<Difference, 'atStake'>): string {
   return texts[kind](about)
 }
@@ -12,7 +12,7 @@ type About = Omit<Difference, 'kind' | 'atStake'>
 
 const texts: Readonly<Record<DifferenceKind, (about: About) => string>> = {
   UnknownSubscription: (about) =>
-    `${billed(about)} for a subscription that is not known here. Either it was never bought, or it was bought elsewhere and has not been taken over.`,
+    `${billed(about)} for a subscription that is not known here. Either it was never bought, or it was bought elsewhere and is not synced yet.`,
   UnknownCustomer: (about) => `${billed(about)} for a customer that is not known here.`,
   WrongCustomer: (about) => `${billed(about)} to another customer than the one that has the subscription.`,
   NotBilled: ({ charge, expected, currency }) =>
@@ -25,21 +25,21 @@ const texts: Readonly<Record<DifferenceKind, (about: About) => string>> = {
       : `${charged(charge)} was not credited. What is to be given back is not known here.`,
   Quantity: (about) =>
     about.charge
-      ? `${units(about.lines[0]!.quantity)} were billed for ${days(about.lines[0]!)} where there were ${units(about.charge.quantity)}: ${more(about)}.`
-      : `${billed(about)}, and nothing had been changed then.`,
-  Price: (about) => `${billed(about)}, where the price known here makes it ${due(about)}: ${more(about)}.`,
+      ? `${units(about.lines[0]!.quantity)} were billed for ${days(about.lines[0]!)} instead of ${units(about.charge.quantity)}: ${more(about)}.`
+      : `${billed(about)}, but nothing had changed at that time.`,
+  Price: (about) => `${billed(about)}; by the price known here it should be ${due(about)}: ${more(about)}.`,
   OldPriceAfterRenewal: (about) =>
-    `${billed(about)} at the price of the term before; that of the new term makes it ${due(about)}: ${more(about)}.`,
+    `${billed(about)} at the price of the former term; by that of the new term it should be ${due(about)}: ${more(about)}.`,
   Period: (about) =>
     about.charge
-      ? `${billed(about)}, where ${days(about.charge)} was to be billed: ${more(about)}.`
-      : `${billed(about)}, and nothing was to be billed for that time.`,
+      ? `${billed(about)}; ${days(about.charge)} should have been billed: ${more(about)}.`
+      : `${billed(about)}, but nothing should be billed for that time.`,
   Duplicate: (about) =>
     `${billed(about)} twice: line ${about.lines.map(({ number }) => number).join(' repeats line ')}.`,
-  AfterCancellation: (about) => `${billed(about)}, when the subscription was over.`,
+  AfterCancellation: (about) => `${billed(about)}, after the subscription had ended.`,
   Currency: (about) =>
     about.charge?.currency
-      ? `${billed(about)}, and it is sold in ${about.charge.currency}.`
+      ? `${billed(about)}, but it is sold in ${about.charge.currency}.`
       : `${billed(about)}, which is not the currency of the invoice.`,
 }
 

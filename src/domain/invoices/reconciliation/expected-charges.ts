@@ -13,11 +13,11 @@ import {
 import { cent, size, toScaled } from '../rating/amount.ts'
 
 /**
- * What a vendor should bill for a subscription, told from what the subscription has been: docs/reconciliation.md, "What
- * is expected".
+ * Derives what a vendor should bill for a subscription from its history: docs/reconciliation.md, "What is
+ * expected".
  */
 
-/** What of a subscription its bill depends on, as it was from a moment on. */
+/** The state of a subscription that its bill depends on, from a moment on. */
 export interface BilledState extends AnchoredTerm {
   readonly since: Date
   readonly status: SubscriptionStatus
@@ -25,14 +25,14 @@ export interface BilledState extends AnchoredTerm {
   readonly quantity: number
   readonly termDuration: TermDuration
   readonly billingFrequency: BillingFrequency
-  /** Of one unit for the whole term; null while nobody knows it. */
+  /** Of one unit for the whole term; null while it is unknown. */
   readonly price: Pick<LockedPrice, 'cost' | 'currency'> | null
 }
 
-/** A change as the history of a subscription has it. */
+/** A change in the history of a subscription. */
 export interface RecordedChange {
   readonly changedAt: Date
-  /** Null when it came to be. */
+  /** Null when the subscription was created. */
   readonly before: Omit<BilledState, 'since'> | null
   readonly after: Omit<BilledState, 'since'>
 }
@@ -40,35 +40,36 @@ export interface RecordedChange {
 /** Why something is billed. */
 export type ChargeCause = 'New' | 'Renew' | 'Cycle' | 'Add' | 'Remove' | 'Cancel' | 'Convert'
 
-/** What one unit costs for a whole cycle, as a fraction of the smallest part of an amount. */
+/** The price of one unit for a whole cycle, as a fraction of the smallest part of an amount. */
 export interface CyclePrice {
   readonly numerator: bigint
   readonly denominator: bigint
 }
 
-/** Something that a subscription is to be billed for; what is given back has a negative quantity. */
+/** An expected charge of a subscription; a credit has a negative quantity. */
 export interface ExpectedCharge {
   readonly cause: ChargeCause
-  /** What it is charged, or given back, as. */
+  /** The state that is charged or credited. */
   readonly state: BilledState
   readonly at: Date
   readonly quantity: number
-  /** Midnights. The same one twice where it is bought for good. */
+  /** Midnights. Both are equal for a perpetual purchase. */
   readonly from: Date
   readonly until: Date
-  /** How many days the price is for. */
+  /** How many days the price covers. */
   readonly wholeDays: number
   readonly price: CyclePrice | null
-  /** The price of the term before, in the first charges of a new one. */
+  /** The price of the former term, in the first charges of a new one. */
   readonly formerPrice: CyclePrice | null
   readonly currency: string | null
 }
 
 /**
- * What a subscription was from which moment on, oldest first.
+ * Returns the states of a subscription over time, oldest first.
  *
- * @param changes Its recorded changes since some moment, oldest first, with what it was before the first of them.
- * @param present What it is now, which it has always been where no change is recorded.
+ * @param changes Its recorded changes since some moment, oldest first, with its state before the first of
+ * them.
+ * @param present Its current state, which it has always had where no change is recorded.
  */
 export function statesOf(
   changes: readonly RecordedChange[],
@@ -82,8 +83,9 @@ export function statesOf(
 }
 
 /**
- * When a change took effect: we may have heard of it later, and, of a vendor whose clock is ahead of ours, before. A term
- * begins and expires on its own days, and nothing happens to it before it has begun.
+ * Returns when a change took effect. Our record may be later, or earlier where the vendor's clock is ahead of
+ * ours. A term begins and expires on its own days, and nothing takes effect before the subscription has
+ * begun.
  */
 function happenedAt({ changedAt, before, after }: RecordedChange): Date {
   if (before === null || before.status === 'Pending') return after.startDate
@@ -101,12 +103,12 @@ function later(one: Date, other: Date): Date {
   return one > other ? one : other
 }
 
-/** Whether a vendor bills for it: what is suspended is still held. */
+/** Whether a vendor bills for it: a suspended subscription is still billed. */
 export function isHeld({ status }: Pick<BilledState, 'status'>): boolean {
   return status === 'Active' || status === 'Suspended'
 }
 
-/** What is billed for a subscription in a time, in the order in which it arises. */
+/** Returns the charges of a subscription in a period, in the order in which they arise. */
 export function expectedCharges(
   states: readonly BilledState[],
   { startDate, endDate }: Term,
@@ -120,7 +122,7 @@ export function expectedCharges(
   return charges.filter(({ at, quantity }) => isWithin(at) && quantity !== 0)
 }
 
-/** What is billed, and given back, when a subscription becomes what it is. */
+/** Returns the charges and credits of one change of state. */
 function chargesOfChange(
   before: BilledState | undefined,
   state: BilledState,
@@ -134,7 +136,8 @@ function chargesOfChange(
     const isLeft = cycle.startDate < cycle.endDate || cycleIsForGood(cycle)
     return isLeft ? [chargeFor({ cause, at, state: of, quantity, cycle, offerType })] : []
   }
-  // Who has moved to it in the middle of a cycle was billed for the days before as something else.
+  // A subscription that another one has moved to in the middle of a cycle was billed for the earlier days as
+  // the other one.
   if (!before) return isHeld(state) ? restFor('New', state, state.quantity) : []
   if (!isHeld(before)) return isHeld(state) ? [whole('New')] : []
   if (!isHeld(state)) return restFor('Cancel', before, -before.quantity)
@@ -148,7 +151,7 @@ function chargesOfChange(
   return added < 0 ? restFor('Remove', before, added) : restFor('Add', state, added)
 }
 
-/** Whether what is billed is another product, or for another time. */
+/** Whether the product or the period that is billed differs. */
 function isOtherwiseBilled(before: BilledState, after: BilledState): boolean {
   return (
     before.providerOfferId !== after.providerOfferId ||
@@ -158,7 +161,7 @@ function isOtherwiseBilled(before: BilledState, after: BilledState): boolean {
   )
 }
 
-/** The cycles of a term after its first one that begin while a subscription is what it is. */
+/** Returns the cycles of a term after its first one that begin during a state. */
 function laterCycles(
   before: BilledState | undefined,
   state: BilledState,
@@ -169,7 +172,7 @@ function laterCycles(
   if (!isHeld(state)) return []
   const isRenewed = before !== undefined && before.endDate.getTime() === state.startDate.getTime()
   const charges: ExpectedCharge[] = []
-  // What began before the time that is asked for need not be gone through.
+  // Charges before the wanted period are skipped.
   const begin = new Date(Math.max(state.since.getTime(), wantedFrom.getTime() - 1))
   let cycle = billingCycleAt(state, state.billingFrequency, begin)
   while (cycle && cycle.endDate < state.endDate && cycle.endDate <= until) {
@@ -185,7 +188,7 @@ function laterCycles(
   return charges
 }
 
-/** The cycle that is billed at a moment; without one it is bought for good on its day. */
+/** Returns the billing cycle at a moment; without cycles the purchase is perpetual, on its day. */
 function cycleAt(state: BilledState, at: Date): BillingCycle {
   const day = startOfDay(at)
   return billingCycleAt(state, state.billingFrequency, at) ?? { startDate: day, endDate: day, wholeFrom: day }
@@ -220,7 +223,10 @@ function chargeFor({
   }
 }
 
-/** What a unit costs for a cycle: its share of the term, where that has several. Legacy offers are priced by the cycle. */
+/**
+ * Returns the unit price of a cycle: its share of the term, where that has several. Legacy offers are priced
+ * per cycle.
+ */
 function cyclePrice(
   { price, termDuration, billingFrequency }: BilledState,
   offerType: OfferType,
@@ -230,7 +236,7 @@ function cyclePrice(
   return { numerator: toScaled(price.cost), denominator: BigInt(cycles ?? 1) }
 }
 
-/** The part of a cycle, from one midnight until another, that so many units are billed for. */
+/** The part of a cycle, between two midnights, that some units are billed for. */
 export interface Share {
   readonly quantity: number
   readonly from: Date
@@ -238,15 +244,15 @@ export interface Share {
   readonly wholeDays: number
 }
 
-// The vendor goes on with some ten decimals of what a unit costs for a cycle. Where that leaves something out, an amount
-// that meets a cent exactly may come out just below it: either cent is right.
+// The vendor computes with some ten decimals of the unit price of a cycle. Where these cut off a remainder,
+// an amount that is an exact cent may come out just below it: both cents are correct.
 const slackUnits = cent / 10n ** 7n
 const lastCarried = cent / 10n ** 8n
 
 /**
- * What units cost for their part of a cycle, as the vendor cuts it off to cents: what one unit costs, before it is
- * multiplied, and of legacy licences the whole line. The second amount is as right as the first where the cut falls on a
- * cent.
+ * Returns what units cost for their part of a cycle, truncated to cents as the vendor does: the price of one
+ * unit before it is multiplied, and of legacy licences the whole line. The second amount is also correct when
+ * the cut falls on a cent.
  */
 export function amountsFor(
   share: Share,

@@ -12,7 +12,7 @@ import {
   type Tolerances,
 } from './reconciliation.ts'
 
-/** What is wrong with whom a line is billed to. */
+/** Returns the difference of a line that is billed to a wrong customer. */
 export function misplacementOf(
   { customer }: Pick<KnownSubscription, 'customer'>,
   line: Pick<BilledLine, 'isCustomerKnown' | 'customer'>,
@@ -22,7 +22,7 @@ export function misplacementOf(
   return isElsewhere ? 'WrongCustomer' : undefined
 }
 
-/** Whether a line is just as a charge should be billed. */
+/** Whether a line is exactly as a charge should be billed. */
 export function isAlike(
   line: BilledLine,
   charge: ExpectedCharge,
@@ -42,7 +42,7 @@ function isSameUntil(line: BilledLine, { from, until }: ExpectedCharge): boolean
   return from.getTime() === until.getTime() || line.until.getTime() === until.getTime()
 }
 
-/** Whether two days are the same, or as many apart as is tolerated. */
+/** Whether two days are equal within the tolerance. */
 export function isNear(one: Date, other: Date, days: number): boolean {
   return one.getTime() === other.getTime() || Math.abs(daysBetween(one, other)) <= days
 }
@@ -58,13 +58,13 @@ function isAmount(
   return amountsFor(share, price, offerType).some((one) => size(amount - one) <= tolerances.amount)
 }
 
-/** How sure it is that a line means a charge; 0 when it means another one, or none. */
+/** Returns the confidence that a line bills a charge; 0 when it cannot. */
 export function likeness(
   line: BilledLine,
   charge: ExpectedCharge,
   { offerType, states }: KnownSubscription,
 ): number {
-  // Who is charged and who gets something back is never the same thing.
+  // A charge never matches a credit.
   if (Math.sign(line.quantity) !== Math.sign(charge.quantity)) return 0
   const isOtherCause = causesOf(line.chargeType)?.includes(charge.cause) === false
   const hasFrom = line.from.getTime() === charge.from.getTime()
@@ -82,7 +82,7 @@ export function likeness(
   )
 }
 
-/** Everything in which a line is not what was expected; what the differences come to adds up to the whole. */
+/** Returns every difference between a line and its charge; the amounts of the differences sum up to the total. */
 export function differencesOf(
   line: BilledLine,
   charge: ExpectedCharge,
@@ -97,13 +97,16 @@ export function differencesOf(
   const misplacement = misplacementOf(known, line)
   const found: Difference[] = steps.map(({ kind, by }) => ({
     ...{ kind, billed: expected + by, expected, currency, lines, charge },
-    // What is billed for other days, at the same amount, is at stake as a whole.
+    // A line with the right amount for other days is at stake as a whole.
     atStake: by === 0n ? size(line.amount) : size(by),
   }))
   return misplacement ? [...found, misplaced(misplacement, line, charge)] : found
 }
 
-/** From what was expected to what was billed: first the seats, then the days, and what is left is the price. */
+/**
+ * Returns the steps from the expected to the billed amount: first the seats, then the days; the rest is the
+ * price.
+ */
 function stepsFrom(charge: ExpectedCharge, line: BilledLine, offerType: OfferType, tolerances: Tolerances) {
   const { price, formerPrice } = charge
   const isSamePeriod = isSameUntil(line, charge) && isNear(line.from, charge.from, tolerances.days)
@@ -121,7 +124,7 @@ function stepsFrom(charge: ExpectedCharge, line: BilledLine, offerType: OfferTyp
   const ofQuantity = isSameQuantity ? expected : amount(share(quantity, charge))
   const isBilledAsExpected = isAmount(line.amount, charge, charge, offerType, tolerances)
   const isBilledForDays = isAmount(line.amount, share(quantity, charge), charge, offerType, tolerances)
-  // Who writes another number or another day on the line and bills the right amount has made one mistake, not two.
+  // A wrong number or day on a line with the right amount is one mistake, not two.
   const afterQuantity = isSameQuantity || isBilledAsExpected ? expected : ofQuantity
   if (!isSameQuantity) steps.push({ kind: 'Quantity', by: afterQuantity - expected })
   const afterPeriod =
@@ -138,19 +141,19 @@ function stepsFrom(charge: ExpectedCharge, line: BilledLine, offerType: OfferTyp
   return { steps, expected }
 }
 
-/** A line that should not be there at all. */
+/** Returns the difference of a line that should not exist. */
 export function whole(kind: DifferenceKind, line: BilledLine): Difference {
   const { amount, currency } = line
   return { kind, billed: amount, expected: 0n, atStake: size(amount), currency, lines: [line], charge: null }
 }
 
-/** A line that is right, but for whom it is billed to. */
+/** Returns the difference of a line that is correct except for its customer. */
 export function misplaced(kind: DifferenceKind, line: BilledLine, charge: ExpectedCharge | null): Difference {
   const { amount, currency } = line
   return { kind, billed: amount, expected: amount, atStake: size(amount), currency, lines: [line], charge }
 }
 
-/** Whether a subscription was over when a day began. */
+/** Whether a subscription had ended when a day began. */
 export function isOver(states: readonly BilledState[], day: Date): boolean {
   const state = states.findLast(({ since }) => since <= day)
   return state !== undefined && state.status !== 'Pending' && !isHeld(state)

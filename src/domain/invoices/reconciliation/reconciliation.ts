@@ -3,9 +3,9 @@ import type { Term } from '../../subscriptions/term.ts'
 import type { BilledState, ExpectedCharge } from './expected-charges.ts'
 
 /**
- * Where a vendor's bill, and what it should be by what we know of its subscriptions, are not the same:
- * docs/reconciliation.md. Everything is decided within one subscription, so that a bill of any size is gone through
- * subscription by subscription.
+ * The differences between a vendor's bill and the charges expected from our subscriptions:
+ * docs/reconciliation.md. Everything is decided within one subscription, so that a bill of any size is
+ * processed subscription by subscription.
  */
 
 /** The classes of differences. */
@@ -38,20 +38,23 @@ export const differenceKinds = {
 } as const satisfies Readonly<Record<string, DifferenceClass>>
 export type DifferenceKind = keyof typeof differenceKinds
 
-/** What may differ without being a difference. Nothing, unless somebody says so. */
+/** The tolerances of a comparison; zero by default. */
 export interface Tolerances {
-  /** By how much the amount of a line may differ. */
+  /** The allowed difference of a line's amount. */
   readonly amount: bigint
-  /** By how many days the beginning of what is billed may differ from the day on which we heard of its cause. */
+  /**
+   * The allowed difference, in days, between the beginning of a charge and the day on which we learned of its
+   * cause.
+   */
   readonly days: number
 }
 
 export const noTolerance: Tolerances = { amount: 0n, days: 0 }
 
-/** A line of a vendor's, as far as it is compared. Amounts are those of amount.ts. */
+/** The compared members of a vendor's line. Amounts are those of amount.ts. */
 export interface BilledLine {
   readonly number: number
-  /** The vendor's id of who is billed. */
+  /** The vendor's id of the billed customer. */
   readonly customer: string | null
   readonly isCustomerKnown: boolean
   readonly order: string | null
@@ -64,32 +67,35 @@ export interface BilledLine {
   readonly currency: string
 }
 
-/** What we know of a subscription that a vendor keeps. */
+/** A subscription at a vendor as we know it. */
 export interface KnownSubscription {
   readonly offerType: OfferType
-  /** Whether it is billed by what is used, which only the vendor knows. */
+  /** Whether it is billed by usage, which only the vendor knows. */
   readonly isByUse: boolean
-  /** The vendor's id of the customer that has it; null while it is not known. */
+  /** The vendor's id of its customer; null while it is unknown. */
   readonly customer: string | null
-  /** What it has been, oldest first. */
+  /** Its states, oldest first. */
   readonly states: readonly BilledState[]
 }
 
-/** The bill that lines are of. */
+/** The bill that lines belong to. */
 export interface Bill extends Term {
   readonly currency: string
-  /** Whether what is not on it is missing: not of one that corrects another, or of another kind of offers. */
+  /**
+   * Whether a charge without a line is missing: not on a correcting bill, nor on one of another kind of
+   * offers.
+   */
   readonly isWhole: boolean
   readonly offerTypes: readonly OfferType[]
 }
 
-/** A difference, and what it comes to. */
+/** A difference and its amounts. */
 export interface Difference {
   readonly kind: DifferenceKind
   /** In the currency of `currency`. */
   readonly billed: bigint
   readonly expected: bigint
-  /** What it is about: what is billed too much or too little, or what is billed to somebody or somewhere else. */
+  /** The amount at stake: too much or too little billed, or billed to the wrong party or place. */
   readonly atStake: bigint
   readonly currency: string
   /** The lines that show it; none where one is missing. */
@@ -97,7 +103,7 @@ export interface Difference {
   readonly charge: ExpectedCharge | null
 }
 
-/** What was billed, what should have been, and where the two are not the same. */
+/** The billed amount, the expected amount, and the differences. */
 export interface Comparison {
   readonly billed: bigint
   readonly expected: bigint

@@ -67,7 +67,7 @@ describe('a row of a file of prices', () => {
     expect(problems).toEqual([expect.stringContaining(column)])
   })
 
-  it('is told all that is wrong with it', () => {
+  it('has all of its problems reported', () => {
     const { problems } = readPriceRow({ ...row, cost: '', region: '', maxQuantity: '0' }, now) as {
       problems: string[]
     }

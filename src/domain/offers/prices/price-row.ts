@@ -12,32 +12,32 @@ import {
   termDurations,
 } from '../offer.ts'
 
-/** The columns of a file of prices, each with what it holds; those without a default have to be filled. */
+/** The columns of a price file with their meaning; columns without a default are required. */
 export const priceColumns = {
-  providerOfferId: 'the id of the offer, as you call it for good',
+  providerOfferId: 'your permanent id of the offer',
   name: 'the name of the offer',
-  region: 'the market, as a country code of ISO 3166-1 such as DE',
-  currency: 'a code of ISO 4217 such as EUR',
+  region: 'the market, an ISO 3166-1 country code such as DE',
+  currency: 'an ISO 4217 code such as EUR',
   termDuration: `one of ${termDurations.join(', ')}`,
   billingFrequency: `one of ${billingFrequencies.join(', ')}`,
   cost: 'what one unit costs you for the whole term, such as 49.90',
   erp: 'the suggested retail price of the same; none when empty',
   segment: `one of ${segments.join(', ')}; Commercial when empty`,
-  validFrom: 'from when on the price holds, such as 2027-01-01; from now on when empty',
-  validTo: 'the first moment at which it holds no more; open when empty',
+  validFrom: 'when the price begins to apply, such as 2027-01-01; now when empty',
+  validTo: 'the first moment at which it no longer applies; open when empty',
   offerType: `one of ${offerTypes.join(', ')}; License when empty`,
   billingType: `one of ${billingTypes.join(', ')}; License when empty`,
   description: 'a text about the offer',
   imageUrl: 'the address of a picture of it',
   isAddon: 'true or false; false when empty',
   isTrial: 'true or false; false when empty',
-  minQuantity: 'how many have to be bought at least; 1 when empty',
-  maxQuantity: 'how many can be bought at most; any number when empty',
-  prerequisites: 'ids of offers of which a customer has to hold one first, joined by |',
+  minQuantity: 'the minimum quantity of a purchase; 1 when empty',
+  maxQuantity: 'the maximum quantity of a purchase; unlimited when empty',
+  prerequisites: 'ids of offers, one of which a customer must have first, separated by |',
 } as const
 export type PriceColumn = keyof typeof priceColumns
 
-/** The columns that have to be there. */
+/** The required columns. */
 export const neededColumns = [
   'providerOfferId',
   'name',
@@ -48,18 +48,18 @@ export const neededColumns = [
   'cost',
 ] as const satisfies readonly PriceColumn[]
 
-/** A row of a file of prices: its texts by column. */
+/** A row of a price file: its texts by column. */
 export type PriceRow = Readonly<Partial<Record<PriceColumn, string>>>
 
-/** What a row says, or all that is wrong with it. */
+/** A parsed row, or all of its problems. */
 export type ReadRow = ReturnType<typeof rowOf> | { readonly problems: readonly string[] }
 
-/** Reads a row; a price that says nothing about it holds from `now` on. */
+/** Parses a row; a price without validFrom applies from `now` on. */
 export function readPriceRow(row: PriceRow, now: Date): ReadRow {
   const problems: string[] = []
   const text = (column: PriceColumn) => row[column]?.trim() ?? ''
   const problem = (column: PriceColumn) => {
-    problems.push(`${column} is ${JSON.stringify(text(column))}; it is ${priceColumns[column]}.`)
+    problems.push(`${column} is ${JSON.stringify(text(column))}; it must be ${priceColumns[column]}.`)
   }
   const checked = (column: PriceColumn, isRight: (value: string) => boolean, absent?: string): string => {
     const value = text(column)
@@ -81,7 +81,7 @@ export function readPriceRow(row: PriceRow, now: Date): ReadRow {
     checked(column, (value) => isFlag.test(value), 'false').toLowerCase() === 'true'
 
   for (const column of Object.keys(row) as PriceColumn[]) {
-    if (row[column]!.includes('\0')) problems.push(`${column} holds a character U+0000.`)
+    if (row[column]!.includes('\0')) problems.push(`${column} contains the character U+0000.`)
   }
   const read = rowOf({
     providerOfferId: checked('providerOfferId', (value) => value.length <= 255),
@@ -109,13 +109,13 @@ export function readPriceRow(row: PriceRow, now: Date): ReadRow {
       .filter(Boolean),
   })
   const { price, offer } = read
-  if (price.validTo && price.validTo <= price.validFrom) problems.push('validTo is not after validFrom.')
+  if (price.validTo && price.validTo <= price.validFrom) problems.push('validTo must be after validFrom.')
   if (offer.maxQuantity !== null && offer.maxQuantity < offer.minQuantity)
-    problems.push('maxQuantity is below minQuantity.')
+    problems.push('maxQuantity must not be below minQuantity.')
   return problems.length > 0 ? { problems } : read
 }
 
-// What a price may have: more than a unit price is rounded to would be lost in silence.
+// A price with more decimals than unit prices keep would lose them silently.
 const isAmount = /^\d{1,12}(\.\d{1,8})?$/
 const isWhole = /^[1-9]\d{0,8}$/
 const isFlag = /^(true|false)$/i
@@ -124,7 +124,7 @@ const isMoment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\
 function momentOf(text: string): Date | undefined {
   const moment = new Date(text)
   if (!isMoment.test(text) || Number.isNaN(moment.getTime())) return undefined
-  // Date takes the 30th of February for the 2nd of March.
+  // Date parses 30 February as 2 March.
   return text.length > 10 || moment.toISOString().startsWith(text) ? moment : undefined
 }
 

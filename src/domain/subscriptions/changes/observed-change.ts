@@ -1,15 +1,15 @@
 import type { ChangeOrigin, SubscriptionStatus, SubscriptionTerms } from '../subscription.ts'
 
-/** Something that became of a subscription without a request to us: in the audit log's words, and for people. */
+/** A change of a subscription without a request to us: the audit log's operation, and a text for people. */
 export interface ObservedChange {
-  /** The operation under which the audit log has it. */
+  /** The operation's name in the audit log. */
   readonly operation: ObservedOperation
-  /** Time alone, or somebody at the vendor. */
+  /** Its cause: time, or an action at the vendor. */
   readonly origin: Extract<ChangeOrigin, 'Vendor' | 'Term'>
   readonly description: string
 }
 
-/** Under which operations the audit log has what became of subscriptions without a request to us. */
+/** The audit log's operations for changes of subscriptions without a request to us. */
 export const observedOperations = [
   'DiscoverSubscription',
   'RenewSubscription',
@@ -26,7 +26,7 @@ export type ObservedOperation = (typeof observedOperations)[number]
 
 type Transition = readonly [ObservedOperation, ObservedChange['origin'], string]
 
-/** What it means that a subscription was found in another state than before. */
+/** What a new state of a subscription means. */
 const transitions: Readonly<Record<SubscriptionStatus, Transition>> = {
   Pending: ['UpdateSubscription', 'Vendor', 'The subscription is being provisioned again.'],
   Active: ['ReactivateSubscription', 'Vendor', 'The subscription was reactivated at the vendor.'],
@@ -36,7 +36,7 @@ const transitions: Readonly<Record<SubscriptionStatus, Transition>> = {
   Deleted: ['CancelSubscription', 'Vendor', 'The subscription was cancelled at the vendor.'],
 }
 
-/** What has become of a subscription by now since it was seen the last time; undefined when nothing has. */
+/** Returns what has changed since the last sync of a subscription; undefined when nothing has. */
 export function detectChange(
   before: SubscriptionTerms,
   after: SubscriptionTerms,
@@ -61,7 +61,7 @@ export function detectChange(
   }
 }
 
-/** What it means that a vendor has a subscription which we did not know. */
+/** Returns what it means that a vendor has a subscription that is not stored here. */
 export function describeDiscovery(migratedFrom: string | null): ObservedChange {
   return migratedFrom === null
     ? {
@@ -72,11 +72,11 @@ export function describeDiscovery(migratedFrom: string | null): ObservedChange {
     : {
         operation: 'MigrateSubscription',
         origin: 'Vendor',
-        description: `The subscription has taken the place of ${migratedFrom} at the vendor.`,
+        description: `The subscription has replaced ${migratedFrom} at the vendor.`,
       }
 }
 
-/** A new term has begun where the last one ended. */
+/** Whether a new term has begun at the end of the last one. */
 function isRenewed(before: SubscriptionTerms, after: SubscriptionTerms): boolean {
   return (
     after.status === 'Active' &&
@@ -87,7 +87,7 @@ function isRenewed(before: SubscriptionTerms, after: SubscriptionTerms): boolean
 }
 
 function describeTransition(before: SubscriptionTerms, after: SubscriptionTerms, now: Date): ObservedChange {
-  // What is over has come to that by itself; what is not was stopped by somebody.
+  // An ended subscription has expired by itself; a running one was stopped at the vendor.
   const isOver = before.endDate <= now && after.endDate <= before.endDate
   if (after.status === 'Deleted' && isOver) return ended
   if (after.status === 'Disabled' && !isOver) return disabled

@@ -1,13 +1,13 @@
 import type { Problem } from '../../../validation/problem.ts'
 import { DomainError } from '../../error.ts'
-import type { SubscriptionAction, SubscriptionTerms } from '../subscription.ts'
+import type { Subscription, SubscriptionAction, SubscriptionTerms } from '../subscription.ts'
 import { frequencyNext, type WantedSubscription } from './subscription-change.ts'
 
-/** What can be done to a subscription at a time. */
+/** The actions that can be scheduled. */
 export const scheduledActions = ['Update', 'Suspend', 'Reactivate', 'Cancel'] as const
 export type ScheduledAction = (typeof scheduledActions)[number]
 
-/** How far a scheduled change has come. */
+/** The states of a scheduled change. */
 export const scheduledStatuses = [
   'Scheduled',
   'Processing',
@@ -18,7 +18,7 @@ export const scheduledStatuses = [
 ] as const
 export type ScheduledStatus = (typeof scheduledStatuses)[number]
 
-/** What is to be different about a subscription; what is absent stays as it is then. */
+/** The wanted members of a subscription; absent members stay as they are at that time. */
 export type WantedMembers = Partial<WantedSubscription>
 
 const members: readonly (keyof WantedSubscription)[] = [
@@ -30,7 +30,7 @@ const members: readonly (keyof WantedSubscription)[] = [
   'endOfTermAction',
 ]
 
-/** A change of a subscription that is to be made at a time. */
+/** A change of a subscription that is scheduled for a time. */
 export interface ScheduledChange {
   readonly id: string
   readonly version: number
@@ -40,7 +40,7 @@ export interface ScheduledChange {
   readonly effectiveDate: Date
   readonly action: ScheduledAction
   readonly change: WantedMembers
-  /** What the members that it sets, or the status, were when it was asked for. */
+  /** The values, at the time of the request, of the members that it sets, or of the status. */
   readonly seen: Readonly<Record<string, unknown>>
   readonly status: ScheduledStatus
   /** Why it has failed, or both sides of a conflict. */
@@ -51,7 +51,7 @@ export interface ScheduledChange {
   readonly createdAt: Date
 }
 
-/** The action on a subscription that a scheduled one becomes. */
+/** The subscription action behind a scheduled one. */
 export const becomes: Readonly<Record<ScheduledAction, SubscriptionAction>> = {
   Update: 'update',
   Suspend: 'suspend',
@@ -59,7 +59,7 @@ export const becomes: Readonly<Record<ScheduledAction, SubscriptionAction>> = {
   Cancel: 'cancel',
 }
 
-/** The problems of a change that somebody wants to schedule. */
+/** Returns the problems of a change to schedule. */
 export function scheduleProblems(
   { effectiveDate, action, change }: Pick<ScheduledChange, 'effectiveDate' | 'action' | 'change'>,
   { endDate, endOfTermAction }: Pick<SubscriptionTerms, 'endDate' | 'endOfTermAction'>,
@@ -69,25 +69,25 @@ export function scheduleProblems(
   if (effectiveDate <= now)
     problems.push({
       path: 'effectiveDate',
-      description: `The moment is over; a change is scheduled for one after ${now.toISOString()}.`,
+      description: `The moment is in the past; send one after ${now.toISOString()}.`,
     })
   else if (endOfTermAction === 'Stop' && effectiveDate >= endDate)
     problems.push({
       path: 'effectiveDate',
-      description: `The subscription ends on ${endDate.toISOString()} and does not go on; choose a moment before that.`,
+      description: `The subscription ends on ${endDate.toISOString()} and is not renewed; send a moment before that.`,
     })
   const given = Object.keys(change)
   if (action === 'Update' && given.length === 0)
     problems.push({
       path: 'change',
-      description: `An Update sets at least one of ${members.join(', ')}.`,
+      description: `An Update must set at least one of ${members.join(', ')}.`,
     })
   if (action !== 'Update' && given.length > 0)
     problems.push({ path: 'change', description: `${action} takes no change; leave it out.` })
   return problems
 }
 
-/** What a change that is being scheduled has seen of its subscription, in the form in which conflicts are told. */
+/** Returns the values that a new scheduled change compares later, in the form of conflict texts. */
 export function restrictScheduledChange(
   { action, change }: Pick<ScheduledChange, 'action' | 'change'>,
   subscription: SubscriptionTerms,
@@ -96,9 +96,40 @@ export function restrictScheduledChange(
   return Object.fromEntries(seen.map((member) => [member, comparable(subscription, member)]))
 }
 
+/** Returns a change of a subscription that is to be made at a time. */
+export function scheduleChange(
+  wanted: Pick<ScheduledChange, 'effectiveDate' | 'action' | 'change'>,
+  subscription: SubscriptionTerms & Pick<Subscription, 'id' | 'customerId' | 'resellerId'>,
+  {
+    id,
+    caller,
+    now,
+  }: {
+    readonly id: string
+    readonly caller: { readonly name: string; readonly userEmail: string | null }
+    readonly now: Date
+  },
+): ScheduledChange {
+  return {
+    id,
+    version: 1,
+    customerId: subscription.customerId,
+    subscriptionId: subscription.id,
+    resellerId: subscription.resellerId,
+    ...wanted,
+    seen: restrictScheduledChange(wanted, subscription),
+    status: 'Scheduled',
+    errorMessage: null,
+    operationId: null,
+    userName: caller.name,
+    userEmail: caller.userEmail,
+    createdAt: now,
+  }
+}
+
 /**
- * What somebody else has changed since a change was scheduled, of what it sets: in words, with both sides. Undefined
- * when nothing stands against making it.
+ * Returns, in words, what has changed since a change was scheduled of the members that it sets; undefined
+ * when nothing has.
  */
 export function conflictOf(change: ScheduledChange, subscription: SubscriptionTerms): string | undefined {
   const told = Object.entries(change.seen)
@@ -108,10 +139,10 @@ export function conflictOf(change: ScheduledChange, subscription: SubscriptionTe
         `${member} was ${JSON.stringify(seen)} when the change was scheduled and is ${JSON.stringify(comparable(subscription, member))} now`,
     )
   if (told.length === 0) return undefined
-  return `${told.join('; ')}. Send the change again by PATCH to have it made nevertheless, or cancel it.`
+  return `${told.join('; ')}. Send the change again by PATCH to make it nevertheless, or cancel it.`
 }
 
-/** Refuses to change or cancel what has begun or is over. @throws DomainError rule */
+/** Refuses to change or cancel a scheduled change that has begun or ended. @throws DomainError rule */
 export function refuseUnlessOpen({ status }: Pick<ScheduledChange, 'status'>): void {
   if (status === 'Scheduled' || status === 'Conflict') return
   throw new DomainError(

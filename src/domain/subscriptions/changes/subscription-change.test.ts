@@ -135,7 +135,7 @@ describe('a change', () => {
           const after = carryOut(subscription, change, now)
           expect(isCarriedOut(change, after)).toBe(true)
           expect(isCarriedOut(change, subscription)).toBe(Object.keys(change).length === 0)
-          // Whoever wants the same again wants nothing.
+          // Wanting the present state again changes nothing.
           expect(changeOf({ ...one, subscription: after }, wanted, now)).toEqual({})
           expect(after.autoRenewEnabled).toBe(after.endOfTermAction === 'Renew')
         },
@@ -161,7 +161,8 @@ describe('seats', () => {
           const free = { ...one, subscription: held, offer: { minQuantity: 1, maxQuantity: null } }
           const wanted = (seats: number) => changeOf(free, { ...asItIs, quantity: seats }, now)
           expect(refusal(() => wanted(fewest))).toEqual([])
-          if (fewest > 1) expect(refusal(() => wanted(fewest - 1))[0]).toMatch(/given back|can only stay/)
+          if (fewest > 1)
+            expect(refusal(() => wanted(fewest - 1))[0]).toMatch(/can be returned|can only stay/)
           const left = withoutSeats(held, quantity - fewest, now)
           const open = (batches: typeof left) => batches.reduce((sum, each) => sum + each.quantity, 0)
           expect(open(left)).toBe(open([...openBatches(held, now)]) - (quantity - fewest))
@@ -185,7 +186,7 @@ describe('windows', () => {
     ['is open', hours(1), undefined],
     ['closes now', now, /could be cancelled until 2026-05-04T09:42:00.000Z/],
     ['has closed', hours(-1), /could be cancelled until 2026-05-04T08:42:00.000Z.*endOfTermAction is Stop/],
-    ['never was', null, /Nothing of this kind can be cancelled/],
+    ['never was', null, /An offer of this type cannot be cancelled/],
   ])('to cancel that %s', (_, cancellationAllowedUntil, words) => {
     const [told] = refusal(() => refuseLateCancellation({ ...subscription, cancellationAllowedUntil }, now))
     if (words) expect(told).toMatch(words)

@@ -13,7 +13,7 @@ import { refuseLateReduction, withoutSeats } from '../subscription-windows.ts'
 import { billingFrequenciesOf, nextBillingDate, startOfDay, termAfter } from '../term.ts'
 import { isLegacy } from './subscription-succession.ts'
 
-/** What is to be different about a subscription; a member that is absent stays as it is. */
+/** The changed members of a subscription; absent members stay as they are. */
 export type SubscriptionChange = Partial<
   Pick<
     SubscriptionTerms,
@@ -21,21 +21,21 @@ export type SubscriptionChange = Partial<
   > & { readonly billingFrequency: BillingFrequency; readonly partnerId: string }
 >
 
-/** How a subscription is to be, as an update describes it; what is absent stays as it is. */
+/** The wanted state of a subscription in an update; absent members stay as they are. */
 export interface WantedSubscription {
   readonly name: string | null
   readonly quantity: number
-  /** How it is to be billed from the next billing date on. */
+  /** The billing frequency from the next billing date on. */
   readonly nextBillingFrequency: BillingFrequency
   readonly autoRenewEnabled?: boolean | undefined
   readonly endOfTermAction?: EndOfTermAction | undefined
   readonly autoRenewSettings?: AutoRenewSettings | null | undefined
 }
 
-/** What an offer is sold for now: the rows of its price list that fit a subscription's market and segment. */
+/** The current prices of an offer in a subscription's market and segment. */
 type Prices = readonly Pick<OfferPrice, 'termDuration' | 'billingFrequency'>[]
 
-/** What a subscription is known by when a change of it is judged. */
+/** The data by which a change of a subscription is checked. */
 export interface Changeable {
   readonly subscription: ListedSubscription
   readonly offer: Pick<Offer, 'minQuantity' | 'maxQuantity'>
@@ -43,9 +43,9 @@ export interface Changeable {
 }
 
 /**
- * What has to change for a subscription to be as wanted; empty when it is so already.
+ * Returns the changes that make a subscription as wanted; empty when there are none.
  *
- * @throws DomainError invalid, naming every member that cannot be; rule when a window has closed
+ * @throws DomainError invalid that names every impossible member; rule when a window has closed
  */
 export function changeOf(one: Changeable, wanted: WantedSubscription, now: Date): SubscriptionChange {
   const { subscription } = one
@@ -71,7 +71,7 @@ export function changeOf(one: Changeable, wanted: WantedSubscription, now: Date)
   }
 }
 
-/** How a subscription is billed from its next billing date on. */
+/** Returns the billing frequency of a subscription from its next billing date on. */
 export function frequencyNext(
   subscription: Pick<SubscriptionTerms, 'billingFrequency' | 'nextBillingFrequency'>,
 ): BillingFrequency {
@@ -80,7 +80,7 @@ export function frequencyNext(
 
 type EndOfTerm = Pick<SubscriptionTerms, 'autoRenewEnabled' | 'endOfTermAction' | 'autoRenewSettings'>
 
-/** What is to happen at the end of the term: told outright, or as far as it is not, as it was. */
+/** Returns the end-of-term settings: those of the request, and for absent ones the present ones. */
 function endOfTerm(known: EndOfTerm, wanted: WantedSubscription): EndOfTerm {
   const told = wanted.endOfTermAction
   const autoRenewEnabled =
@@ -111,7 +111,10 @@ function quantityProblems({ subscription, offer }: Changeable, quantity: number,
   if (quantity === subscription.quantity) return []
   if (subscription.billingType === 'Usage')
     return [
-      { path, description: `It is billed by use and has no seats; leave it at ${subscription.quantity}.` },
+      {
+        path,
+        description: `It is billed by usage and has no seats; leave the quantity at ${subscription.quantity}.`,
+      },
     ]
   const { minQuantity, maxQuantity } = offer
   if (quantity >= minQuantity && quantity <= (maxQuantity ?? Number.POSITIVE_INFINITY)) return []
@@ -128,7 +131,12 @@ function frequencyProblems(
   const { termDuration, billingFrequency } = subscription
   const path = 'nextBillingFrequency'
   if (nextBillingDate(subscription, billingFrequency, now) === null)
-    return [{ path, description: `What is billed ${billingFrequency} is billed no other way; send that.` }]
+    return [
+      {
+        path,
+        description: `A subscription that is billed ${billingFrequency} has no other billing frequency; send that one.`,
+      },
+    ]
   const possible = frequenciesSold(prices, termDuration)
   if (possible.includes(wanted)) return []
   return [
@@ -136,7 +144,10 @@ function frequencyProblems(
   ]
 }
 
-/** How a term of an offer can be billed: as its prices say, or as terms can be at all when it has none now. */
+/**
+ * Returns the billing frequencies of an offer's term: by its prices, or all possible ones of the term when it
+ * currently has none.
+ */
 function frequenciesSold(prices: Prices, term: Subscription['termDuration']): readonly BillingFrequency[] {
   const usual = billingFrequenciesOf(term)
   if (prices.length === 0) return usual
@@ -153,7 +164,7 @@ function endOfTermProblems(
   const { autoRenewEnabled, endOfTermAction } = end
   const path = 'endOfTermAction'
   if (subscription.termDuration === 'NoTerm' && (autoRenewEnabled || wanted.autoRenewSettings))
-    return [{ path: 'autoRenewEnabled', description: 'It has no term, so that nothing is to be renewed.' }]
+    return [{ path: 'autoRenewEnabled', description: 'It has no term, so it cannot be renewed.' }]
   if (autoRenewEnabled !== (endOfTermAction === 'Renew')) {
     const right = autoRenewEnabled ? 'Renew' : 'Stop or ExtendedService'
     return [{ path, description: `With autoRenewEnabled ${autoRenewEnabled} it is ${right}.` }]
@@ -161,18 +172,22 @@ function endOfTermProblems(
   const canExtend = subscription.offerType === 'License' && !subscription.isTrialOffer
   if (endOfTermAction === 'ExtendedService' && !canExtend)
     return [
-      { path, description: 'Only licences that are no trial run on after their term; send Renew or Stop.' },
+      {
+        path,
+        description:
+          'Only licences that are not a trial can be extended after their term; send Renew or Stop.',
+      },
     ]
   if (wanted.autoRenewSettings && isLegacy(subscription))
     return [
       {
         path: 'autoRenewSettings',
-        description: 'What is sold in the old way is renewed as it is; send null, or migrate it.',
+        description: 'A legacy subscription is renewed unchanged; send null, or migrate it.',
       },
     ]
   if (wanted.autoRenewSettings && !autoRenewEnabled)
     return [
-      { path: 'autoRenewSettings', description: 'What is not renewed has no settings for it; send null.' },
+      { path: 'autoRenewSettings', description: 'Without renewal there are no renewal settings; send null.' },
     ]
   return []
 }
@@ -199,23 +214,23 @@ function settingsProblems(one: Changeable, wanted: AutoRenewSettings | null, end
   if (customTermEndDate && (customTermEndDate <= next.startDate || customTermEndDate > next.endDate)) {
     problems.push({
       path: path('customTermEndDate'),
-      description: `The next term ends after ${next.startDate.toISOString()} and on ${next.endDate.toISOString()} at the latest.`,
+      description: `The next term must end after ${next.startDate.toISOString()} and by ${next.endDate.toISOString()}.`,
     })
   }
   if (quantity !== null) problems.push(...quantityProblems(one, quantity, path('quantity')))
   return problems
 }
 
-/** Refuses to bring back what is over. @throws DomainError rule */
+/** Refuses to reactivate a subscription after its term. @throws DomainError rule */
 export function refuseAfterTerm({ endDate }: Pick<Subscription, 'endDate'>, now: Date): void {
   if (now < endDate) return
   throw new DomainError(
     'rule',
-    `It could be reactivated until its term ended, on ${endDate.toISOString()}; order it anew.`,
+    `It could be reactivated until its term ended, on ${endDate.toISOString()}; place a new order.`,
   )
 }
 
-/** A subscription after a change, where no vendor keeps subscriptions and our own rules carry it out. */
+/** Returns a subscription after a change by our own rules, where no vendor keeps subscriptions. */
 export function carryOut(
   subscription: ListedSubscription,
   change: SubscriptionChange,

@@ -1,6 +1,6 @@
 import type { AutoRenewSettings, SubscriptionTerms } from '../subscription.ts'
 
-/** A member in which our copy of a subscription is no longer what the vendor has, with both sides in words. */
+/** A member in which our copy of a subscription differs from the vendor's, with both sides in words. */
 export interface Difference {
   readonly member: keyof SubscriptionTerms
   readonly ours: string
@@ -9,7 +9,7 @@ export interface Difference {
 
 type InWords = (terms: SubscriptionTerms, now: Date) => string
 
-/** What each member says, in words that are the same on both sides exactly when nothing has changed. */
+/** Returns each member in words, equal on both sides exactly when nothing has changed. */
 const words: Readonly<Record<keyof SubscriptionTerms, InWords>> = {
   name: ({ name }) => (name === null ? 'none' : JSON.stringify(name)),
   status: ({ status }) => status,
@@ -19,7 +19,7 @@ const words: Readonly<Record<keyof SubscriptionTerms, InWords>> = {
   billingFrequency: ({ billingFrequency }) => billingFrequency,
   startDate: ({ startDate }) => startDate.toISOString(),
   endDate: ({ endDate }) => endDate.toISOString(),
-  // Once it is closed nobody has to know since when; vendors cease to tell.
+  // After the window has closed its end does not matter; vendors stop returning it.
   cancellationAllowedUntil: ({ cancellationAllowedUntil: until }, now) =>
     until === null || until <= now ? 'closed' : until.toISOString(),
   autoRenewEnabled: ({ autoRenewEnabled }) => (autoRenewEnabled ? 'on' : 'off'),
@@ -30,7 +30,7 @@ const words: Readonly<Record<keyof SubscriptionTerms, InWords>> = {
   partnerId: ({ partnerId }) => partnerId ?? 'none',
 }
 
-/** In which members our copy of a subscription differs from what its vendor has now. */
+/** Returns the members in which our copy of a subscription differs from the vendor's. */
 export function differences(ours: SubscriptionTerms, theirs: SubscriptionTerms, now: Date): Difference[] {
   return Object.entries(words)
     .map(([member, say]) => ({
@@ -41,7 +41,7 @@ export function differences(ours: SubscriptionTerms, theirs: SubscriptionTerms, 
     .filter((one) => one.ours !== one.theirs)
 }
 
-/** Differences as a sentence can tell them. */
+/** Returns differences as part of a sentence. */
 export function differencesText(found: readonly Difference[]): string {
   return found.map(({ member, ours, theirs }) => `${member} is ${ours} here and ${theirs} there`).join('; ')
 }

@@ -4,33 +4,33 @@ import type { BillingFrequency, Offer, TermDuration } from '../../offers/offer.t
 import type { ListedSubscription, LockedPrice } from '../subscription.ts'
 import { withoutSeats } from '../subscription-windows.ts'
 
-/** Where a subscription can be moved to, in whole or in part: another offer, or a subscription of another offer. */
+/** A possible target of a subscription or a part of it: another offer, or a subscription of another offer. */
 export interface PossibleMove {
   readonly providerOfferId: string
   readonly providerOfferIdWithAvailability: string
   readonly offerName: string
-  /** At most so many seats. */
+  /** The maximum number of seats. */
   readonly quantity: number
-  /** Null where any will do. */
+  /** Null where any is possible. */
   readonly termDuration: TermDuration | null
   readonly billingFrequency: BillingFrequency | null
-  /** The terms and billing frequencies that a new subscription can have; empty where they are not known. */
+  /** The terms and billing frequencies that a new subscription can have; empty where they are unknown. */
   readonly soldFor: readonly SoldFor[]
   readonly transitionType: string
   readonly destinationSubscriptionId: string | null
-  /** Why it is not possible now; null when it is. */
+  /** Why it is currently impossible; null when it is possible. */
   readonly refusal: string | null
 }
 
-/** A term that an offer has a price for, with the way in which it is billed. */
+/** A term with a billing frequency that an offer has a price for. */
 export interface SoldFor {
   readonly termDuration: TermDuration
   readonly billingFrequency: BillingFrequency
 }
 
 /**
- * The term and billing frequency that a move is listed with: those of the subscription that it begins with where the
- * offer is sold so, and else the nearest that it is sold for. A trial has terms that nothing else is sold for.
+ * Returns the term and billing frequency with which a move is listed: those of the subscription where the
+ * offer has them, else the nearest that it has. Trials have terms that no other offer has.
  */
 export function listedTerms(
   { termDuration, billingFrequency, soldFor }: PossibleMove,
@@ -45,24 +45,24 @@ export function listedTerms(
   return candidates.find((one) => one.billingFrequency === wanted.billingFrequency) ?? candidates[0] ?? wanted
 }
 
-/** A move that is asked for. */
+/** A requested move. */
 export interface WantedMove {
   /** Null where only the other one is known. */
   readonly providerOfferId: string | null
-  /** The part that it has more changes from day to day, and is of no account where the other one is told. */
+  /** The availability part changes from day to day; it is ignored where the other id is given. */
   readonly providerOfferIdWithAvailability: string | null
   readonly quantity: number
   readonly termDuration: TermDuration
   readonly billingFrequency: BillingFrequency
   readonly transitionType: string | null
-  /** The vendor's id of the subscription to move into; null for a new one. */
+  /** The vendor's id of the target subscription; null for a new one. */
   readonly destinationSubscriptionId: string | null
 }
 
 /**
- * The move that is asked for, among those that are possible.
+ * Returns the requested move, among the possible ones.
  *
- * @throws DomainError invalid, naming every member that fits none of them
+ * @throws DomainError invalid that names every member that fits none of them
  */
 export function moveMeant<M extends PossibleMove>(
   possible: readonly M[],
@@ -88,7 +88,7 @@ function unknownTarget(possible: readonly PossibleMove[], isOfferKnown: boolean)
     ? {
         path: 'destinationSubscriptionId',
         description:
-          'It cannot be moved into that subscription; GET …/eligible-for-upgrade lists those it can.',
+          'It cannot be moved into that subscription; GET …/eligible-for-upgrade lists the possible ones.',
       }
     : {
         path: 'providerOfferId',
@@ -98,8 +98,8 @@ function unknownTarget(possible: readonly PossibleMove[], isOfferKnown: boolean)
 
 function offersOf(possible: readonly PossibleMove[]): string {
   const offers = [...new Set(possible.map(({ providerOfferId }) => providerOfferId))]
-  if (offers.length === 0) return 'there is none that it can be moved to.'
-  return `GET …/eligible-transitions lists those it can: ${offers.slice(0, 10).join(', ')}${offers.length > 10 ? ', …' : ''}.`
+  if (offers.length === 0) return 'there is no offer that it can be moved to.'
+  return `GET …/eligible-transitions lists the possible ones: ${offers.slice(0, 10).join(', ')}${offers.length > 10 ? ', …' : ''}.`
 }
 
 function moveProblems(
@@ -111,7 +111,10 @@ function moveProblems(
   const most = Math.min(quantity, chosen.quantity)
   if (chosen.refusal !== null) problems.push({ path: 'providerOfferId', description: chosen.refusal })
   if (wanted.quantity > most)
-    problems.push({ path: 'quantity', description: `It has ${quantity} seats, and ${most} can be moved.` })
+    problems.push({
+      path: 'quantity',
+      description: `It has ${quantity} seats, of which ${most} can be moved.`,
+    })
   if (wanted.transitionType !== null && chosen.transitionType !== wanted.transitionType)
     problems.push({ path: 'transitionType', description: `This move is a ${chosen.transitionType}.` })
   for (const member of ['termDuration', 'billingFrequency'] as const) {
@@ -131,7 +134,7 @@ function soldForProblems({ soldFor }: PossibleMove, wanted: WantedMove): Problem
   return [{ path, description: `The offer is sold for ${sold}.` }]
 }
 
-/** What a move makes of the subscription that it begins with, where our own rules carry it out. */
+/** Returns the source subscription after a move by our own rules. */
 export function moveOut(subscription: ListedSubscription, seats: number, now: Date): ListedSubscription {
   const left = subscription.quantity - seats
   if (left === 0)
@@ -148,8 +151,8 @@ export function moveOut(subscription: ListedSubscription, seats: number, now: Da
 }
 
 /**
- * The new subscription that some of the seats of another one have moved to: it keeps the term and the windows of that
- * one, and costs what its offer costs now.
+ * Returns the new subscription for the moved seats: it keeps the term and the windows of the source, at the
+ * current price of its offer.
  */
 export function moveTo(
   from: ListedSubscription,
@@ -179,7 +182,7 @@ export function moveTo(
   }
 }
 
-/** A subscription that has taken in seats of another one, at its own price. */
+/** Returns a subscription that has taken in the seats of another one, at its own price. */
 export function moveInto(to: ListedSubscription, seats: number): ListedSubscription {
   return { ...to, quantity: to.quantity + seats }
 }

@@ -40,7 +40,7 @@ describe('what comes of a migration', () => {
     })
   })
 
-  it('is asked for as it is where nothing else is told, and never with more seats', () => {
+  it('keeps the present members by default, and never has more seats', () => {
     const given = { purchaseFullTerm: false, quantity: 5 }
     expect(migrationWanted(subscription, given, 'ref')).toMatchObject({
       termDuration: 'OneYear',

@@ -5,20 +5,20 @@ import type { LockedPrice, Subscription } from '../subscription.ts'
 import { type SubscriptionAtVendor, subscriptionOf } from '../subscription-purchase.ts'
 import { billingFrequenciesOf } from '../term.ts'
 
-/** The kinds of offers from before new commerce, which can be migrated to it. */
+/** The types of legacy offers, which can be migrated to new commerce. */
 const legacy: readonly OfferType[] = ['LicenseLegacy', 'AzureLegacy']
 
-/** Whether something is sold in the old way, so that it can be migrated. */
+/** Whether a subscription is legacy, so that it can be migrated. */
 export function isLegacy({ offerType }: { readonly offerType: OfferType }): boolean {
   return legacy.includes(offerType)
 }
 
-/** Refuses to migrate what is no legacy subscription. @throws DomainError rule */
+/** Refuses to migrate anything but a legacy subscription. @throws DomainError rule */
 export function refuseUnlessLegacy(subscription: { readonly offerType: OfferType }): void {
   if (isLegacy(subscription)) return
   throw new DomainError(
     'rule',
-    `Only legacy subscriptions (${legacy.join(', ')}) are migrated, and this is ${subscription.offerType}; another offer is reached by an upgrade.`,
+    `Only legacy subscriptions (${legacy.join(', ')}) can be migrated, and this is ${subscription.offerType}; use an upgrade to reach another offer.`,
   )
 }
 
@@ -31,9 +31,9 @@ interface GivenMigration {
 }
 
 /**
- * What a vendor is asked to migrate a subscription to; what a request leaves open stays as it is.
+ * Returns a migration in the form of the vendor port; absent members stay as they are.
  *
- * @param reference By this the migration is found again.
+ * @param reference Identifies the migration at the vendor.
  * @throws DomainError invalid
  */
 export function migrationWanted(
@@ -47,7 +47,12 @@ export function migrationWanted(
   const possible = billingFrequenciesOf(termDuration)
   refuseInvalid([
     ...(quantity > subscription.quantity
-      ? [{ path: 'quantity', description: `It has ${subscription.quantity} seats; add more afterwards.` }]
+      ? [
+          {
+            path: 'quantity',
+            description: `It has ${subscription.quantity} seats; add more after the migration.`,
+          },
+        ]
       : []),
     ...(possible.includes(billingFrequency)
       ? []
@@ -61,18 +66,18 @@ export function migrationWanted(
   return { quantity, purchaseFullTerm, termDuration, billingFrequency, reference }
 }
 
-/** What tells a new subscription apart from the one whose place it takes. */
+/** The members in which a new subscription differs from its predecessor. */
 interface Successor {
   readonly id: string
   readonly offerId: string
   readonly there: SubscriptionAtVendor
-  /** What its offer is listed at; null when it is not. The price of the predecessor says nothing of it. */
+  /** The list price of its offer; null when there is none. The predecessor's price does not apply. */
   readonly price: LockedPrice | null
 }
 
 /**
- * The subscription that has come in the place of another one at its vendor. What only we know goes along: whose it is,
- * its margins, its PO number, its internal id, its order and its budget; `replaces` links the histories.
+ * Returns the successor of a subscription at its vendor. Members that only we have are copied: its parties,
+ * margins, PO number, internal id, order and budget; `replaces` links the histories.
  */
 export function successorOf(
   predecessor: Subscription,

@@ -6,7 +6,7 @@ const before = { name: 'Lindner', city: 'Hamburg', phone: null }
 
 describe('a record that two sides keep', () => {
   it.each([
-    ['nobody has changed', {}, {}, {}],
+    ['neither side has changed', {}, {}, {}],
     ['we have changed', { city: 'Kiel' }, {}, { city: 'Kiel' }],
     ['the vendor has changed', {}, { phone: '1' }, { phone: '1' }],
     [

@@ -1,7 +1,7 @@
-/** A record of texts that two sides keep a copy of. */
+/** A record of texts that both sides have a copy of. */
 export type Copy<M extends string> = Readonly<Record<M, string | null>>
 
-/** A member that both sides have changed, each to something else. */
+/** A member that both sides have changed to different values. */
 export interface Conflict<M extends string> {
   readonly member: M
   readonly before: string | null
@@ -10,12 +10,12 @@ export interface Conflict<M extends string> {
 }
 
 /**
- * What to write to a vendor over a record that somebody there may have changed too: what we have changed since both
- * sides were the same, and in everything else what the vendor has. A member that both have changed is a conflict
- * unless they have changed it to the same. White space at the ends, case and the difference between null and an
- * empty text are no change: vendors normalize what they are given.
+ * Returns what to write to a vendor's record that may also have changed there: our changes since both sides
+ * were equal, and the vendor's values elsewhere. A member that both sides have changed to different values is
+ * a conflict. Outer white space, case, and the difference between null and an empty text are no change,
+ * because vendors normalize their input.
  *
- * @param before What both sides had when they were the same the last time.
+ * @param before Both sides when they were last equal.
  */
 export function merge<M extends string>(
   before: Copy<M>,
@@ -42,7 +42,7 @@ function normal(text: string | null): string {
   return (text ?? '').trim().toLowerCase()
 }
 
-/** A conflict in words for people, with both sides of it. */
+/** Returns a conflict in words, with both sides. */
 export function conflictText({ member, before, ours, theirs }: Conflict<string>): string {
   return `${member} was ${quote(before)}, is ${quote(ours)} here and ${quote(theirs)} at the vendor`
 }

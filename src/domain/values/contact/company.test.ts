@@ -30,12 +30,15 @@ describe('the problems of a company', () => {
   it('come all at once, each with its path', () => {
     const problems = companyProblems({ country: 'PT', zipCode: 'ABC', phone: '1', email: 'ana' }, 'zipCode')
     expect(problems).toEqual([
-      { path: 'zipCode', description: '"ABC" is no postal code of Portugal (PT); one looks like 2725-079.' },
+      {
+        path: 'zipCode',
+        description: '"ABC" is not a postal code of Portugal (PT); send one such as 2725-079.',
+      },
       {
         path: 'phone',
-        description: '"1" is no phone number of Portugal (PT); one looks like +351 912 345 678.',
+        description: '"1" is not a phone number of Portugal (PT); send one such as +351 912 345 678.',
       },
-      { path: 'email', description: '"ana" is no e-mail address; one looks like ana@example.com.' },
+      { path: 'email', description: '"ana" is not an e-mail address; send one such as ana@example.com.' },
     ])
   })
 

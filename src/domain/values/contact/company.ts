@@ -4,18 +4,18 @@ import { emailProblem } from './email.ts'
 import { phoneProblem } from './phone.ts'
 import { postalCodeProblem } from './postal-code.ts'
 
-/** A company as it was sent: any member may be absent or of a type that its shape forbids. */
+/** A company as it was sent: any member may be absent or of a wrong type. */
 type SentCompany = Readonly<Record<string, unknown>>
 
 /**
- * Checks the ZIP, phone and e-mail of a company, and reports all that is wrong at once.
+ * Checks ZIP, phone and e-mail of a company, and returns all problems at once.
  *
- * ZIP and phone are judged by the country; without one (null or absent), or with an unknown one, they are
- * left alone. Members that are not text are left alone too: they are either null or a mistake of shape, which
- * is reported elsewhere, as is an unknown country.
+ * ZIP and phone depend on the country; without one (null or absent), or with an unknown one, they are
+ * skipped. Members that are not text are skipped too: they are null, or reported by the schema, as is an
+ * unknown country.
  *
  * @param postalCodeMember the name of the ZIP: resellers call it `zipCode`, customers `zip`
- * @returns one problem per offending member, in the order ZIP, phone, e-mail; none when all is right
+ * @returns one problem per offending member, in the order ZIP, phone, e-mail
  */
 export function companyProblems(company: SentCompany, postalCodeMember: 'zipCode' | 'zip'): Problem[] {
   const problems: Problem[] = []

@@ -14,7 +14,7 @@ export const country = canonicalText<Country>(255, isCountry)
 /** A country or null. */
 export const nullableCountry = nullableCanonicalText<Country>(255, isCountry)
 
-/** A postal code; an object that also has the country checks its format. */
+/** A postal code; an object with a country checks its format. */
 export const postalCode = canonicalText(30, { description: 'The postal code, in the format of the country.' })
 
 /** A postal code or null. */
@@ -22,7 +22,7 @@ export const nullablePostalCode = nullableCanonicalText(30, {
   description: 'The postal code, in the format of the country.',
 })
 
-/** A phone number or null; an object that also has the country checks its format. */
+/** A phone number or null; an object with a country checks its format. */
 export const nullablePhone = nullableCanonicalText(30, {
   description: 'The phone number, in the format of the country or with a country code.',
 })

@@ -51,12 +51,12 @@ describe('the problem of a country', () => {
     ['germany', 'Germany is DE'],
     ['UK', 'is GB'],
     ['EL', 'Greece is GR'],
-    ['XK', 'one looks like PT'],
-    ['', 'one looks like PT'],
-    ['P T', 'one looks like PT'],
+    ['XK', 'send one such as PT'],
+    ['', 'send one such as PT'],
+    ['P T', 'send one such as PT'],
     [' PT ', 'Portugal is PT'],
   ])('of %j teaches that %s', (country, hint) => {
-    expect(countryProblem(country)).toMatch(new RegExp(`no country code.*${hint}\\.$`))
+    expect(countryProblem(country)).toMatch(new RegExp(`not an ISO 3166-1 alpha-2 country code.*${hint}\\.$`))
   })
 
   it('is there for any other text', () => {

@@ -63,7 +63,7 @@ describe('an e-mail address', () => {
     ['a quoted local part', '"ana"@example.com'],
     ['a numeric host', 'ana@[192.0.2.1]'],
   ])('is none with %s', (_, email) => {
-    expect(emailProblem(email)).toMatch(/ is no e-mail address; one looks like ana@example\.com\.$/)
+    expect(emailProblem(email)).toMatch(/ is not an e-mail address; send one such as ana@example\.com\.$/)
   })
 
   it('passes for whatever has the form', () => {

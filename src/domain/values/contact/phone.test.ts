@@ -104,7 +104,7 @@ describe('a phone number', () => {
   it.each(table)('of %s may be %j or %j and is not %j', (country, national, international, wrong) => {
     expect(phoneProblem(country, national)).toBeUndefined()
     expect(phoneProblem(country, international)).toBeUndefined()
-    expect(phoneProblem(country, wrong)).toMatch(/ is no phone number of .*; one looks like \+\d/)
+    expect(phoneProblem(country, wrong)).toMatch(/ is not a phone number of .*; send one such as \+\d/)
   })
 
   it.each(table)(
@@ -119,18 +119,18 @@ describe('a phone number', () => {
     const example = examplePhone(country)
     expect(example).toMatch(/^\+\d/)
     expect(phoneProblem(country, example)).toBeUndefined()
-    expect(phoneProblem(country, 'none')).toContain(`one looks like ${example}.`)
+    expect(phoneProblem(country, 'none')).toContain(`send one such as ${example}.`)
   })
 
   it('teaches when it is wrong', () => {
     expect(phoneProblem('PT', '123')).toBe(
-      '"123" is no phone number of Portugal (PT); one looks like +351 912 345 678.',
+      '"123" is not a phone number of Portugal (PT); send one such as +351 912 345 678.',
     )
     expect(phoneProblem('DE', '+33 123456789')).toBe(
-      '"+33 123456789" is no phone number of Germany (DE) but of France; one looks like +49 1512 3456789.',
+      '"+33 123456789" is not a phone number of Germany (DE) but of France; send one such as +49 1512 3456789.',
     )
     expect(phoneProblem('AQ', '123456')).toBe(
-      '"123456" is no international phone number; one looks like +44 7400 123456.',
+      '"123456" is not an international phone number; send one such as +44 7400 123456.',
     )
   })
 

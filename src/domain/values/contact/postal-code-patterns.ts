@@ -119,7 +119,7 @@ export const postalCodePatterns: ReadonlyMap<Country, PostalCodePattern> = new M
   ['KR', { pattern: /^(?:\d{5})$/i, example: '03051' }],
   ['KW', { pattern: /^(?:\d{5})$/i, example: '54541' }],
   ['KY', { pattern: /^(?:KY\d-\d{4})$/i, example: 'KY1-1100' }],
-  // Kazpost also uses a code of seven letters and digits that tells the building.
+  // Kazpost also uses a code of seven letters and digits that identifies the building.
   ['KZ', { pattern: /^(?:\d{6}|[A-Z]\d{2}[A-Z]\d[A-Z]\d)$/i, example: '040900' }],
   ['LA', { pattern: /^(?:\d{5})$/i, example: '01160' }],
   ['LB', { pattern: /^(?:(?:\d{4})(?: ?(?:\d{4}))?)$/i, example: '2038 3054' }],

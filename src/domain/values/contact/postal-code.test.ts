@@ -156,7 +156,7 @@ describe('a postal code', () => {
       expect(postalCodeProblem(country, code)).toBeUndefined()
     })
     it.each(wrong)('is not %j', (code) => {
-      expect(postalCodeProblem(country, code)).toMatch(/ is no postal code of .*; one looks like /)
+      expect(postalCodeProblem(country, code)).toMatch(/ is not a postal code of .*; send one such as /)
     })
   })
 
@@ -195,10 +195,10 @@ describe('a postal code', () => {
 
   it('teaches when it is wrong', () => {
     expect(postalCodeProblem('DE', 'ABC')).toBe(
-      '"ABC" is no postal code of Germany (DE); one looks like 10115.',
+      '"ABC" is not a postal code of Germany (DE); send one such as 10115.',
     )
     expect(postalCodeProblem('PT', '1000')).toBe(
-      '"1000" is no postal code of Portugal (PT); one looks like 2725-079.',
+      '"1000" is not a postal code of Portugal (PT); send one such as 2725-079.',
     )
   })
 })

@@ -11,6 +11,7 @@ import {
   nullableUuid,
   object,
   optional,
+  type Shown,
   type Static,
   text,
 } from '../../../validation/fields.ts'
@@ -66,7 +67,10 @@ export const wantedTransition = object(
 )
 
 /** A possible move in the form in which it is shown. */
-export function showTransition(move: KnownMove, subscription: SoldSubscription) {
+export function showTransition(
+  move: KnownMove,
+  subscription: SoldSubscription,
+): Shown<typeof shownTransition> {
   const { offer, destination } = move
   const { termDuration, billingFrequency } = listedTerms(move, subscription)
   return {

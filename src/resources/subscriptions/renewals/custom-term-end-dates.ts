@@ -1,9 +1,8 @@
 import { demoCustomerId, demoSubscriptionId } from '../../../demo/identifiers.ts'
-import { providerCustomersSeen } from '../../../domain/customers/customer.ts'
 import { termDurations } from '../../../domain/offers/offer.ts'
-import { alignedEndTypes, mergeEnds } from '../../../domain/subscriptions/term-alignment.ts'
+import { alignedEndTypes } from '../../../domain/subscriptions/term-alignment.ts'
 import { operation } from '../../../kernel/operation.ts'
-import { alignedEndsAt } from '../../../steps/subscriptions/aligned-ends.ts'
+import { alignedEndsOf } from '../../../steps/subscriptions/aligned-ends.ts'
 import { dateTime, list, name, object, optional, uuid } from '../../../validation/fields.ts'
 
 const alignedEnd = object(
@@ -55,20 +54,9 @@ export const listCustomTermEndDates = operation({
   async handle(context) {
     const { params, query, store } = context
     const customer = await store.customers.get(params.customerId)
-    const { subscriptionEndDate, targetSubscriptionId: subscriptionId, termDuration = 'OneYear' } = query
-    const target =
-      subscriptionId === undefined
-        ? undefined
-        : await store.subscriptions.find({ customerId: customer.id, subscriptionId })
-    if (subscriptionId !== undefined && !target) return []
+    const { subscriptionEndDate, targetSubscriptionId, providerInstanceId, termDuration = 'OneYear' } = query
     const latest = subscriptionEndDate ? new Date(subscriptionEndDate) : undefined
-    const wanted = { termDuration, latest, target }
-    const places = providerCustomersSeen(customer).filter(
-      ({ status, providerInstanceId: id }) =>
-        status === 'Success' && id === (query.providerInstanceId?.toLowerCase() ?? id),
-    )
-    return mergeEnds(
-      await Promise.all(places.map((place) => alignedEndsAt(context, customer.id, place, wanted))),
-    )
+    const wanted = { termDuration, latest, targetSubscriptionId, providerInstanceId }
+    return await alignedEndsOf(context, customer, wanted)
   },
 })

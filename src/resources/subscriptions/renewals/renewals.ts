@@ -14,6 +14,7 @@ import {
   nullableUuid,
   object,
   optional,
+  type Shown,
   text,
   uuid,
 } from '../../../validation/fields.ts'
@@ -92,7 +93,7 @@ export const listRenewals = operation({
   },
 })
 
-function show(upcoming: UpcomingRenewal) {
+function show(upcoming: UpcomingRenewal): Shown<typeof renewal> {
   const { action, endDate, actBefore, reactUntil, quantity } = renewalOf(upcoming)
   return {
     subscriptionId: upcoming.id,

@@ -159,7 +159,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     const { status, errorMessage } = await settled(id, change)
     expect([status.name, errorMessage]).toEqual([
       'Failed',
-      expect.stringMatching(/Seats could be given back until .+ the quantity can only stay at 5 or grow/),
+      expect.stringMatching(/Seats could be returned until .+ the quantity can only stay at 5 or increase/),
     ])
     expect((await read(id)).quantity).toBe(5)
     expect(await audited(id, change)).toMatchObject([

@@ -4,6 +4,7 @@ import {
   refuseUnlessOpen,
   restrictScheduledChange,
   type ScheduledChange,
+  scheduleChange,
   scheduledActions,
   scheduledStatuses,
   scheduleProblems,
@@ -20,6 +21,7 @@ import {
   nullableUuid,
   object,
   optional,
+  type Shown,
   type Static,
   uuid,
 } from '../../../validation/fields.ts'
@@ -127,25 +129,11 @@ export const createScheduledChange = operation({
     refuseCloudSubscription(subscription)
     const wanted = toWantedChange(body)
     refuseInvalid(scheduleProblems(wanted, subscription, now))
-    const id = newId()
+    const scheduled = scheduleChange(wanted, subscription, { id: newId(), caller, now })
     // What is scheduled for it is part of it: whoever saw it without this has not seen it.
     store.subscriptions.save(subscription, subscription, 'silent')
-    store.scheduledChanges.add({
-      id,
-      version: 1,
-      customerId: subscription.customerId,
-      subscriptionId: subscription.id,
-      resellerId: subscription.resellerId,
-      ...wanted,
-      seen: restrictScheduledChange(wanted, subscription),
-      status: 'Scheduled',
-      errorMessage: null,
-      operationId: null,
-      userName: caller.name,
-      userEmail: caller.userEmail,
-      createdAt: now,
-    })
-    return { scheduledChangeId: id }
+    store.scheduledChanges.add(scheduled)
+    return { scheduledChangeId: scheduled.id }
   },
 })
 
@@ -223,7 +211,7 @@ function toWantedChange({ effectiveDate, action, change: given }: Static<typeof 
   return { effectiveDate: new Date(effectiveDate), action: action.name, change: toWantedMembers(given ?? {}) }
 }
 
-function show(scheduled: ScheduledChange) {
+function show(scheduled: ScheduledChange): Shown<typeof shownScheduledChange> {
   return {
     id: scheduled.id,
     subscriptionId: scheduled.subscriptionId,

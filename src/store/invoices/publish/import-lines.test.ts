@@ -276,8 +276,8 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
   })
 
   it.each([
-    [{ lineCount: 41 }, 'The vendor speaks of 41 lines, and 40 were taken.'],
-    [{ total: '1.00' }, /^The vendor bills 1\.00, and the lines that were taken come to /],
+    [{ lineCount: 41 }, 'The vendor states 41 lines, and 40 were imported.'],
+    [{ total: '1.00' }, /^The vendor bills 1\.00, but the imported lines sum up to /],
   ])('shows nothing when the vendor says %o', async (totals, reason) => {
     const invoice = newInvoice()
     const { pieces } = drawn(invoice, 40)
@@ -432,7 +432,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     ['with a broken character', (line) => member(line, 'SkuName', '\ud800'), /skuName has a character/],
     ['with a NUL', (line) => member(line, 'SkuName', 'a\0b'), /skuName has a character/],
     ['with half a reseller number', (line) => member(line, 'Tier2MpnId', 1.5), /no integer/],
-    ['that came before', (line) => line, /came before: an earlier one has the id line-7-1/, 'Repeated'],
+    ['that came before', (line) => line, /is repeated: an earlier one also has the id line-7-1/, 'Repeated'],
   ])(
     'parks a line %s, with its number and the reason, and takes the others',
     async (_what, spoil, reason, code = null, currency = 'EUR') => {
@@ -857,21 +857,16 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     ['right lines', (lines) => lines, {}, null],
     ['a line that is no JSON', (lines) => [...lines, '{}'], {}, null],
     ['a line that comes twice', (lines) => [...lines, lines[2]!, lines[2]!], {}, null],
-    ['another count', (lines) => lines, { lineCount: 11 }, 'speaks of 11 lines, and 10 were taken'],
+    ['another count', (lines) => lines, { lineCount: 11 }, 'The vendor states 11 lines, and 10 were imported'],
     [
       'a count that is right for what is no repetition',
       (lines) => [...lines, lines[0]!],
       { lineCount: 10 },
       null,
     ],
-    [
-      'another total',
-      (lines) => lines,
-      { total: '1.00' },
-      'The vendor bills 1.00, and the lines that were taken',
-    ],
-    ['nothing', () => [], {}, 'There is not a single line'],
-    ['nothing that can be taken', () => ['{}'], {}, 'Not one of the lines was taken'],
+    ['another total', (lines) => lines, { total: '1.00' }, 'The vendor bills 1.00, but the imported lines'],
+    ['nothing', () => [], {}, 'There is no line'],
+    ['nothing that can be taken', () => ['{}'], {}, 'None of the lines could be imported'],
   ])('is foretold with %s, without anything being written', async (_what, change, totals, reason) => {
     const invoice = newInvoice()
     const from = source([change(drawn(invoice, 10).pieces[0]!)], totals)

@@ -94,7 +94,7 @@ const read = async (kind: (typeof kinds)[number]) => {
   return linesOf(vendor, exportId, ready.pieces)
 }
 const blobs = 'GET /billing-blobs/**'
-/** Bytes that somebody still holds: what other tests in this process have left behind is collected first. */
+/** Bytes that are still in use: garbage of other tests in this process is collected first. */
 const heldBytes = async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc')
@@ -149,7 +149,7 @@ describe('an invoice', () => {
   )
 
   test.each([false, true])(
-    'tells which one it corrects, and whether that still counts: %s',
+    'names the invoice that it corrects, and whether that still counts: %s',
     async (isVoid) => {
       const [{ id }] = await closed()
       await control.clock({ now: '2027-06-05T00:00:00Z' })
@@ -178,7 +178,7 @@ describe('lines', () => {
     expect(Buffer.concat(chunks).toString()).toMatch(/"ListPrice":0\.\d+,/)
   })
 
-  test('are made ready while somebody waits, as long as the vendor wants', async () => {
+  test('are prepared while the caller polls, as long as the vendor needs', async () => {
     await closed()
     await control.billing({ ...settings, polls: 1, retryAfter: 30 })
     const { invoiceId } = await invoiceWith('onetime')
@@ -190,7 +190,7 @@ describe('lines', () => {
     expect(await vendor.lineExport(exportId, newIntent())).toMatchObject({ value: { state: 'ready' } })
   })
 
-  test('tell why they could not be made ready', async () => {
+  test('say why they could not be prepared', async () => {
     await closed()
     await control.billing({ ...settings, polls: 0, exports: 'fail' })
     const { invoiceId } = await invoiceWith('onetime')

@@ -19,21 +19,22 @@ const calls = {
   manifest: { method: 'GET', path: `${reports}/manifests/{manifestId}`, ...graph },
 } as const satisfies Record<string, Call>
 
-/** Where lines of a kind come from: files that are made ready, or pages for what was sold before new commerce. */
+/** The source of lines per kind: exported files, or pages for offers from before new commerce. */
 const exportCalls = { onetime: calls.exportLines, dailyratedusage: calls.exportUsage } as const
 const providers = { license: 'office', usage: 'azure' } as const
 
 const pageSize = 500
 
 /**
- * What Microsoft bills. Lines of new commerce come as blobs of gzipped JSON Lines under addresses that run out, those
- * of legacy invoices as pages, stretches of which are made into pieces of JSON Lines while they are read.
+ * Returns the billing calls of Microsoft. Lines of new commerce come as blobs of gzipped JSON Lines at
+ * addresses that expire. Legacy invoices come as pages; groups of pages become pieces of JSON Lines while
+ * they are read.
  */
 export function billing(connection: Connection, account: Account): Billing {
   const { ask, askForSigned } = connection
-  // Each piece would otherwise cost two questions more.
+  // Cached, because each piece would otherwise cost two more requests.
   const manifests = new Map<string, Manifest>()
-  // What invoices came to when they were listed: one by itself is told to users only.
+  // The totals in the list of invoices: a single invoice is shown only to users.
   const totals = new Map<string, string>()
 
   async function manifestOf(exportId: string, tracing: Tracing): Promise<Answer<Manifest>> {
@@ -60,7 +61,7 @@ export function billing(connection: Connection, account: Account): Billing {
               ...{ Field: 'InvoiceDate', Value: since.toISOString(), Operator: 'greater_than_or_equals' },
             })
       const listed = new Map<string, unknown>()
-      // How long a page may be is not told, so the end is a page that brings nothing new.
+      // The maximum page size is undocumented, so the end is a page without new items.
       for (let offset = 0; ; ) {
         const query = { size: String(pageSize), offset: String(offset), filter }
         const answer = await ask(calls.invoices, { query, isSlow: true }, tracing)
@@ -90,7 +91,7 @@ export function billing(connection: Connection, account: Account): Billing {
         return done({ exportId, askAgainAt: new Date() })
       }
       const body = { invoiceId, attributeSet: 'full' }
-      // Asked twice, the vendor makes the same lines ready twice, and that is all.
+      // A repeated request only makes the vendor prepare the same lines twice.
       const answer = await ask(exportCalls[kind], { body }, tracing)
       if (answer.kind !== 'done') return answer
       const { headers } = answer.value
@@ -106,7 +107,7 @@ export function billing(connection: Connection, account: Account): Billing {
       const { body, headers } = answer.value
       const status = textAt(body, 'status')?.toLowerCase()
       if (status === 'failed') {
-        const reason = textAt(body, 'error', 'message') ?? 'Microsoft does not say why.'
+        const reason = textAt(body, 'error', 'message') ?? 'Microsoft gives no reason.'
         return /\bno data\b/i.test(reason) ? done(nothing) : done({ state: 'failed', reason })
       }
       if (status !== 'succeeded') return done({ state: 'running', askAgainAt: askAgainAt(headers) })
@@ -137,7 +138,7 @@ export function billing(connection: Connection, account: Account): Billing {
             reason: `The storage of Microsoft answers ${status} to a signed address.`,
           }
         }
-        // The address has run out, or the lines were replaced: the manifest tells.
+        // The address has expired, or the lines were replaced: the manifest shows which.
         fresh = true
         manifest = await manifestOf(exportId, tracing)
       }
@@ -148,16 +149,19 @@ export function billing(connection: Connection, account: Account): Billing {
 
 const maxManifests = 50
 
-/** In seconds: where the vendor says nothing, and more than which nobody waits. */
+/** In seconds: the default pause, and the longest one. */
 const defaultPauseSeconds = 10
 const maxPauseSeconds = 600
 
-/** Of lines that there are none of the vendor says that their export has failed. */
+/** The vendor fails the export of an invoice without lines. */
 const nothing: LineExport = { state: 'ready', version: 'no data', lineCount: null, total: null, pieces: [] }
 
 const replaced = refused('Replaced', 'Microsoft has replaced these lines; start again with the new ones.')
 
-/** The manifest itself, a link to it, or what OData has in the place of something that is not told along. */
+/**
+ * Returns the manifest id: of the manifest itself, of a link to it, or of OData's placeholder for a member
+ * that is not included.
+ */
 function manifestIdIn(body: unknown): string | null {
   const link =
     textAt(body, 'resourceLocation') ??
@@ -167,7 +171,7 @@ function manifestIdIn(body: unknown): string | null {
   return textAt(body, 'resourceLocation', 'id') ?? linked ?? null
 }
 
-/** When the vendor wants to be asked again. */
+/** Returns when the vendor should be polled again. */
 function askAgainAt(headers: Reply['headers']): Date {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   const pause = seconds >= 0 ? Math.min(seconds, maxPauseSeconds) : defaultPauseSeconds

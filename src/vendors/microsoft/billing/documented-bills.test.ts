@@ -75,7 +75,7 @@ const page = (items: readonly string[], next?: string) => `{
 }`
 
 describe('the list of invoices', () => {
-  test('has corrections in what they correct, tells no periods, and what it cannot tell keeps nothing out', async () => {
+  test('has corrections in what they correct and no periods, and an unreadable invoice does not block others', async () => {
     const { vendor, asked } = billingWith({
       '/invoices?0': page([recurring, voided], '/invoices?size=2&offset=2'),
       '/invoices?2': page([odd]),
@@ -108,13 +108,13 @@ describe('the list of invoices', () => {
       {
         invoiceId: 'G000000001',
         issuedAt: null,
-        reason: expect.stringContaining('without its number, date'),
+        reason: expect.stringContaining('omits its number, date'),
       },
     ])
     expect(asked).toEqual(['/invoices?0', '/invoices?2', '/invoices?3'])
   })
 
-  test('ends where nothing new comes, and is no list when it would go on so for ever', async () => {
+  test('ends where nothing new comes, and is refused when it would never end', async () => {
     const whole = page([recurring])
     const once = await billingWith({ '/invoices': whole }).vendor.invoices(null, newIntent())
     expect(once).toMatchObject({ kind: 'done', value: { invoices: [{ invoiceId: 'D0300KQTRA' }] } })
@@ -123,7 +123,7 @@ describe('the list of invoices', () => {
     expect(never).toEqual({ kind: 'unavailable', reason: 'Microsoft repeats a page of a list.' })
   })
 
-  test('tells a document that takes another one back as a correction with lines of its own', async () => {
+  test('returns a document that withdraws another one as a correction with lines of its own', async () => {
     const credit = voided.replace(
       '"documentType": "void_note"',
       '"documentType": "void_note", "amendsOf": "G000029999"',
@@ -161,11 +161,11 @@ describe('an export', () => {
   const link = `"${graph}/manifests/${manifestId}"`
 
   test.each([
-    ['as OData links what it does not tell along', `"resourceLocation@odata.navigationLink": ${link}`],
+    ['as OData links what it does not include', `"resourceLocation@odata.navigationLink": ${link}`],
     ['as a link', `"resourceLocation": ${link}`],
     ['as a link within', `"resourceLocation": { "@odata.id": ${link} }`],
     ['itself', `"resourceLocation": ${manifest}`],
-  ])('leads to its manifest, which is told %s', async (_, location) => {
+  ])('leads to its manifest, which is given %s', async (_, location) => {
     const { vendor } = billingWith(answers(location))
     const ready = valueIn(await vendor.lineExport(operationId, newIntent())) as never
     expect(ready).toEqual({

@@ -10,7 +10,7 @@ interface Period {
   readonly periodEnd: Date
 }
 
-/** An invoice as the list has it, and the number of the one that it corrects. */
+/** An invoice in the list, and the number of the one that it corrects. */
 interface Entry {
   readonly id: string
   readonly body: unknown
@@ -18,8 +18,9 @@ interface Entry {
 }
 
 /**
- * The invoices of Microsoft's list, with those that correct another one: these stand in what they correct, each once by
- * its number. What cannot be read is told by its number and does not keep the others out.
+ * Returns the invoices of Microsoft's list, including corrections, which are nested in the invoices that they
+ * correct, each once by its number. An unreadable invoice is listed by its number and does not block the
+ * others.
  *
  * @param items The items of all pages.
  */
@@ -30,7 +31,7 @@ export function invoicesIn(items: readonly unknown[]): VendorInvoices {
   const unreadable = new Map<string, UnreadableInvoice>()
   for (const entry of entries) {
     const read = invoiceIn(entry, byId.get(entry.amends ?? '')?.body)
-    // One may be told twice, in short and in full.
+    // The list may contain one twice, in short and in full.
     if ('reason' in read) unreadable.set(entry.id, read)
     else if (!invoices.has(entry.id)) invoices.set(entry.id, read)
   }
@@ -48,7 +49,7 @@ function entriesOf(body: unknown, parent: string | null): Entry[] {
   ]
 }
 
-/** @param amended The invoice that it corrects, whose period it is about. */
+/** @param amended The invoice that it corrects, whose period applies. */
 function invoiceIn(
   { id: invoiceId, body, amends }: Entry,
   amended: unknown,
@@ -56,16 +57,16 @@ function invoiceIn(
   const [currency, total] = [textAt(body, 'currencyCode'), textAt(body, 'totalCharges')]
   const issuedAt = momentAt(body, 'invoiceDate')
   if (textAt(body, 'id') === null || currency === null || total === null || issuedAt === null)
-    return { invoiceId, issuedAt, reason: 'Microsoft tells it without its number, date, currency or total.' }
+    return { invoiceId, issuedAt, reason: 'Microsoft omits its number, date, currency or total.' }
   const period =
     periodIn(body) ?? periodIn(amended) ?? monthBefore(momentAt(amended, 'invoiceDate') ?? issuedAt)
   const kinds = [...new Set(listAt(body, 'invoiceDetails').flatMap(kindOf))]
-  // Who takes another one back with a document of its own is a correction like any other.
+  // A document that withdraws another one is a correction like any other.
   const isVoid = amends === null && wordOf(textAt(body, 'documentType')) === 'voidnote'
   return { invoiceId, issuedAt, ...period, currency, total, kinds, amends, isVoid }
 }
 
-/** What is billed; the list does not always tell it. */
+/** Returns the billed period; the list does not always contain it. */
 function periodIn(body: unknown): Period | undefined {
   // Moments of the first and the last day: at its end in some invoices, at any time in others.
   const [firstDay, lastDay] = [
@@ -75,7 +76,7 @@ function periodIn(body: unknown): Period | undefined {
   return firstDay && lastDay ? { periodStart: startOfDay(firstDay), periodEnd: endAfter(lastDay) } : undefined
 }
 
-/** The month that is billed at a moment, as far as anybody can tell. */
+/** Returns the probable period of an invoice issued at a moment: the month before. */
 function monthBefore(moment: Date): Period {
   const [year, month] = [moment.getUTCFullYear(), moment.getUTCMonth()]
   return {
@@ -84,13 +85,13 @@ function monthBefore(moment: Date): Period {
   }
 }
 
-/** A moment; null also for the first of January of the year 1, which stands for none. */
+/** Returns a moment; null also for 1 January of the year 1, which stands for none. */
 function momentAt(body: unknown, name: string): Date | null {
   const moment = dateAt(body, name)
   return moment === null || moment.getUTCFullYear() <= 1 ? null : moment
 }
 
-/** Which lines a part of an invoice has. What lies behind the charges of legacy Azure is not asked for. */
+/** Returns the kinds of lines of a part of an invoice. The usage behind charges of legacy Azure is not read. */
 function kindOf(detail: unknown): Kind[] {
   const [provider, type] = [
     wordOf(textAt(detail, 'billingProvider')),
@@ -102,7 +103,7 @@ function kindOf(detail: unknown): Kind[] {
   return provider === 'office' ? ['license'] : provider === 'azure' ? ['usage'] : []
 }
 
-/** A word of the vendor's, which is spelt in several ways. */
+/** Returns a vendor's enumeration value, which has several spellings, in canonical form. */
 function wordOf(text: string | null): string | undefined {
   return text?.toLowerCase().replaceAll(/[_ ]/g, '')
 }

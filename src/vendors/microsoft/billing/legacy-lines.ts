@@ -13,26 +13,26 @@ const call = {
 /** The vendor's largest page. */
 const pageSize = 2_000
 
-/** How many lines are a piece: what is read again after a failure. */
+/** How many lines form a piece, which is read again after a failure. */
 const linesPerPiece = 10 * pageSize
 
-/** Four million lines; a list that seems longer has no end. */
+/** Four million lines; a longer list is assumed to be endless. */
 const maxPieces = 200
 
-/** Which lines are meant: of whom on which invoice, and in which version. */
+/** The identity of a list of lines: provider, invoice and version. */
 export interface LegacyList {
   readonly invoiceId: string
   readonly provider: string
-  /** What the invoice came to: nothing else tells that the vendor has replaced it. */
+  /** The invoice's total: nothing else shows that the vendor has replaced it. */
   readonly version: string
 }
 
-/** The id of an export of legacy lines, which needs no other than that it tells the list. */
+/** Returns the export id of legacy lines, which encodes the list. */
 export function legacyExportId({ invoiceId, provider, version }: LegacyList): string {
   return `${invoiceId}:${provider}:${version}`
 }
 
-/** The list that an export id is about; undefined for an id of the vendor's. */
+/** Returns the list of an export id; undefined for an id of the vendor's. */
 export function legacyListIn(exportId: string): LegacyList | undefined {
   const [invoiceId, provider, version] = exportId.split(':')
   if (invoiceId === undefined || provider === undefined || version === undefined) return undefined
@@ -40,8 +40,8 @@ export function legacyListIn(exportId: string): LegacyList | undefined {
 }
 
 /**
- * The pieces of a list. Its length is told nowhere (`totalCount` is that of a page), so that the line with which each
- * further piece would begin is asked for; the last piece has all that comes then.
+ * Returns the pieces of a list. No member states its length (`totalCount` is that of a page), so the first
+ * line of each further piece is requested; the last piece contains everything after it.
  */
 export async function legacyPieces(
   connection: Connection,
@@ -61,7 +61,7 @@ export async function legacyPieces(
   return repeated
 }
 
-/** The lines of a piece: pages, of which the next is asked for when the one before has been taken. */
+/** Yields the lines of a piece, page by page, with backpressure. */
 export async function legacyLines(
   connection: Connection,
   list: LegacyList,
@@ -72,7 +72,7 @@ export async function legacyLines(
   if (version !== list.version) return replaced
   const [start, end] = span.split('-')
   const read = pages(connection, list, Number(start), Number(end || Number.POSITIVE_INFINITY), tracing)
-  // The first page tells whether there is anything to read at all.
+  // The first page shows whether there is anything to read.
   const first = await read.next()
   if (first.done) return done({ bytes: bytesOf('', read), isGzip: false })
   if (first.value.kind !== 'done') return first.value
@@ -81,7 +81,10 @@ export async function legacyLines(
 
 const replaced = refused('Replaced', 'Microsoft has replaced this invoice; start again with its lines.')
 
-/** The pages from a place to another, or to the end of the list, as JSON Lines; it ends with the first answer that is none. */
+/**
+ * Yields the pages between two offsets, or to the end of the list, as JSON Lines; ends with the first answer
+ * that is not done.
+ */
 async function* pages(
   connection: Connection,
   list: LegacyList,
@@ -95,12 +98,12 @@ async function* pages(
     const answer = await page(connection, list, { offset, size }, tracing)
     if (answer.kind !== 'done') return yield answer
     const { items, isLast } = answer.value
-    // An offset that is ignored would look like a very long list.
+    // If the vendor ignored the offset, the list would look very long.
     const text = textOf(items)
     if (items.length > 0 && text === before) return yield repeated
     before = text
     yield done(text)
-    // A page may be shorter than was asked for, and more may follow.
+    // A page may be shorter than requested although more follow.
     if (items.length === 0 || (items.length < size && isLast)) return
     offset += items.length
   }
@@ -130,7 +133,7 @@ async function* bytesOf(first: string, rest: AsyncIterable<Answer<string>>): Asy
   yield Buffer.from(first)
   for await (const page of rest) {
     if (page.kind !== 'done')
-      throw new BrokenOff('reason' in page ? page.reason : 'it wants no more requests')
+      throw new BrokenOff('reason' in page ? page.reason : 'it accepts no more requests')
     yield Buffer.from(page.value)
   }
 }
@@ -139,7 +142,7 @@ function textOf(items: readonly unknown[]): string {
   return items.map((item) => `${JSON.stringify(fileLine(item))}\n`).join('')
 }
 
-/** A line as files have it: with names that begin with a capital, and without what belongs to the interface. */
+/** Returns a line as in export files: names begin with a capital, without members of the API itself. */
 function fileLine(item: unknown): unknown {
   const members = Object.entries(Object(item)).filter(([name]) => name !== 'attributes' && name !== 'links')
   return Object.fromEntries(members.map(([name, value]) => [name[0]!.toUpperCase() + name.slice(1), value]))

@@ -1,16 +1,19 @@
 import type { Account } from '../account.ts'
 import { listAt, textAt } from '../transport/wire.ts'
 
-/** Where the blobs of an export are. */
+/** The blobs of an export. */
 export interface Manifest {
-  /** Another one when the lines were replaced. */
+  /** Changes when the lines were replaced. */
   readonly version: string
   readonly blobs: readonly string[]
-  /** A signed address of a blob, good for a while. */
+  /** Returns a signed address of a blob, which expires. */
   readonly addressOf: (blob: string) => string
 }
 
-/** What a manifest says; undefined when it makes no sense, or sends us to an address that is not the vendor's. */
+/**
+ * Returns the content of a manifest; undefined when it is invalid, or names an address outside of the
+ * vendor's hosts.
+ */
 export function manifestIn(body: unknown, account: Pick<Account, 'graphUrl'>): Manifest | undefined {
   const [version, root] = [textAt(body, 'eTag'), textAt(body, 'rootDirectory')]
   const blobs = listAt(body, 'blobs').map((blob) => textAt(blob, 'name'))
@@ -25,7 +28,7 @@ export function manifestIn(body: unknown, account: Pick<Account, 'graphUrl'>): M
   const token = textAt(body, 'sasToken') ?? ''
   return {
     version,
-    // The same whichever way the vendor lists them: lines are numbered by their places.
+    // Sorted, because lines are numbered by position and the vendor's order may vary.
     blobs: (names as string[]).toSorted(),
     addressOf: (blob) =>
       `${root.replace(/\/+$/, '')}/${blob.split('/').map(encodeURIComponent).join('/')}?${token}`,
@@ -34,7 +37,10 @@ export function manifestIn(body: unknown, account: Pick<Account, 'graphUrl'>): M
 
 const storageHosts = /\.blob\.core\.(windows\.net|usgovcloudapi\.net|chinacloudapi\.cn)$/i
 
-/** The vendor's storage; and where its Graph is, which a stand-in may have in one place. */
+/**
+ * Whether an address belongs to the vendor's storage, or to the host of its Graph, where the simulator has
+ * both.
+ */
 function isStorage(root: string, { graphUrl }: Pick<Account, 'graphUrl'>): boolean {
   const url = URL.parse(root)
   if (url === null || url.search !== '') return false

@@ -1,6 +1,6 @@
 /**
- * Pages of lines of invoices in the shapes that Microsoft publishes, with ids and amounts of our own: what it writes is
- * read here as it stands, and not as our simulator has understood it.
+ * Pages of invoice lines in the shapes that Microsoft publishes, with our own ids and amounts: they test the
+ * reading of the documented form, and not of our simulator's form.
  */
 
 const partner = { partnerId: '7c41d1a2-90ab-4cde-8f12-3456789abcde', mpnId: 4391507, tier2MpnId: -1 }
@@ -57,7 +57,7 @@ export const officePage = {
       ...{ unitPrice: 4.1, quantity: 1, amount: 4.1, subtotal: 4.1, totalForCustomer: 4.1 },
     },
   ],
-  // What follows `offset=` is missing there.
+  // The documentation omits the value after `offset=`.
   links: links('Office', 'BillingLineItems', '&offset='),
   attributes: { objectType: 'Collection' },
 }

@@ -25,7 +25,10 @@ const calls = {
   groups: { method: 'GET', path: '/groups', ...shared },
 } as const satisfies Record<string, Call>
 
-/** Which groups of the partner have which roles of a relationship: at most one assignment for each group. */
+/**
+ * Returns the calls for access assignments: which groups of the partner have which roles of a relationship,
+ * at most one assignment per group.
+ */
 export function accessAssignments(connection: Connection) {
   const { ask, write } = connection
 
@@ -38,7 +41,7 @@ export function accessAssignments(connection: Connection) {
 
   async function read(relationshipId: string, assignmentId: string, tracing: Tracing): Promise<Answer<Read>> {
     if (!isRelationshipId(relationshipId)) return missing(noSuchRelationship)
-    if (!isTenantId(assignmentId)) return missing('Access assignments at Microsoft are known by UUIDs.')
+    if (!isTenantId(assignmentId)) return missing('The ids of access assignments at Microsoft are UUIDs.')
     const answer = await ask(calls.read, { params: { relationshipId, assignmentId } }, tracing)
     if (answer.kind !== 'done') return answer
     const { body } = answer.value
@@ -59,14 +62,15 @@ export function accessAssignments(connection: Connection) {
       }
       const outcome = withMissing(await write(calls.create, { params: { relationshipId }, body }, intent))
       if (!isConflict(outcome)) return writtenIn(outcome, assignmentOf)
-      // The vendor keeps a second one for the group out, also from whoever has lost its answer.
+      // The vendor refuses a second assignment for the group, also when only the answer to the first was
+      // lost.
       const known = await all(relationshipId, intent)
       if (known.kind !== 'done') return known
       const found = known.value.find(
         (other) => other.securityGroupId === securityGroupId.toLowerCase() && other.status !== 'deleted',
       )
       if (found === undefined) {
-        // It is there, says the vendor, and does not show it yet; or the relationship is not active.
+        // Either it exists and is not visible yet, or the relationship is not active.
         return /exists/i.test(outcome.reason) ? { kind: 'pending' } : outcome
       }
       if (found.status === 'deleting') return stillAtWork()
@@ -97,7 +101,7 @@ export function accessAssignments(connection: Connection) {
       if (headers === undefined) return unclear
       const params = { relationshipId, assignmentId }
       const outcome = await write(calls.remove, { params, headers }, intent)
-      // What cannot be removed is being removed already: it was an older copy that was not.
+      // A conflict means that it is being removed already; the state that was read was stale.
       if (outcome.kind === 'done' || isConflict(outcome)) return { kind: 'pending' }
       return mapDone(outcome, () => null)
     },
@@ -121,9 +125,9 @@ const otherRoles = refused(
   'The security group has other roles of this relationship already; change them instead.',
 )
 
-// Assignments come through in minutes.
+// Assignments take minutes.
 function stillAtWork(): Extract<Outcome<never>, { readonly kind: 'busy' }> {
-  const reason = 'Microsoft is still at work on an earlier change of what the security group may do.'
+  const reason = 'Microsoft is still processing an earlier change of what the security group may do.'
   return { kind: 'busy', reason, until: new Date(Date.now() + 60_000) }
 }
 

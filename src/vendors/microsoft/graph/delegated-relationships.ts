@@ -31,12 +31,13 @@ const calls = {
   act: { method: 'POST', path: `${one}/requests`, ...shared },
 } as const satisfies Record<string, Call>
 
-/** As many as the vendor gives at once. */
+/** The vendor's maximum page size. */
 const $top = '300'
 
 /**
- * What customers let the partner administer. Graph does not know repeated requests by their ids, as Partner Center
- * does; here names are unique, and states forbid what has happened already, so that a repetition finds what is there.
+ * Returns the calls for delegated relationships. Unlike Partner Center, Graph does not detect repeated
+ * requests by their ids. Names are unique and states forbid repeated steps, so that a repetition finds the
+ * existing object.
  */
 export function delegatedRelationships(connection: Connection) {
   const { ask, write } = connection
@@ -95,13 +96,13 @@ export function delegatedRelationships(connection: Connection) {
       const outcome = await write(calls.create, { body: onWire(wanted) }, intent)
       if (isConflict(outcome)) {
         const known = await named(wanted.displayName, null, intent)
-        // It is there, says the vendor, and does not show it yet.
+        // It exists and is not visible yet.
         if (known.kind === 'missing') return { kind: 'pending' }
         return known.kind === 'done' && !isSame(known.value, wanted) ? nameTaken : known
       }
       const created = writtenIn(outcome, relationshipOf)
       if (created.kind !== 'done') return created
-      // What was just created may not be known everywhere, and could not be locked.
+      // A new one may not be visible everywhere yet, and then cannot be locked.
       const seen = await read(created.value.relationshipId, intent)
       return seen.kind === 'done' ? created : { kind: 'pending' }
     },
@@ -111,7 +112,7 @@ export function delegatedRelationships(connection: Connection) {
       if (customerId !== null && !isTenantId(customerId)) return missing(noSuchCustomer)
       const known = await named(displayName, customerId, tracing)
       if (known.kind !== 'done' || isSame(known.value, wanted)) return known
-      return missing('Microsoft shows a relationship of this name that is another one.')
+      return missing('Microsoft shows a relationship of this name with other content.')
     },
 
     async lockForApproval(relationshipId, intent) {
@@ -123,7 +124,7 @@ export function delegatedRelationships(connection: Connection) {
       if (known.kind !== 'done') return known
       const { relationship } = known.value
       if (isOver(relationship)) return notNow(relationship, 'offered')
-      // The vendor says that it is locked, and shows an older copy.
+      // It is locked, but the answer is stale.
       if (relationship.status === 'created') return { kind: 'pending' }
       return done(approvalLinkOf(relationshipId))
     },
@@ -171,7 +172,7 @@ export function delegatedRelationships(connection: Connection) {
       }
       if (relationship.status !== 'active') return notNow(relationship, 'terminated')
       const outcome = await write(calls.act, { params, body: { action: 'terminate' } }, intent)
-      // What could not be terminated is on its way out already: it was an older copy that was active.
+      // A conflict means that it is ending already; the state that was read was stale.
       if (outcome.kind === 'done' || isConflict(outcome)) return { kind: 'pending' }
       return mapDone(outcome, () => null)
     },
@@ -193,14 +194,14 @@ export function isRelationshipId(text: string): boolean {
 }
 
 export const noSuchRelationship =
-  'Delegated relationships at Microsoft are known by two UUIDs in a row, and this is none.'
+  'The id of a delegated relationship at Microsoft consists of two UUIDs; this one does not.'
 
 const nameTaken = refused(
   'NameTaken',
-  'Another delegated relationship of the account has this name, maybe one that is over; choose another one.',
+  'Another delegated relationship of the account has this name, perhaps an ended one; choose another name.',
 )
 
-/** The page on which a customer reads what is asked for and approves it. */
+/** Returns the address of the page on which a customer approves a relationship. */
 function approvalLinkOf(id: string): string {
   return `https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/${id}`
 }
@@ -218,7 +219,7 @@ function onWire({ displayName, duration, roleIds, ...wanted }: NewDelegatedRelat
   }
 }
 
-/** Whether a relationship is the one that was wanted; whoever may approve it may have done so since. */
+/** Whether a relationship is the wanted one; it may have been approved since. */
 function isSame(known: DelegatedRelationship, wanted: NewDelegatedRelationship): boolean {
   return (
     !isOver(known) &&

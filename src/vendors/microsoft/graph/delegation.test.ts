@@ -101,7 +101,7 @@ describe('a relationship', () => {
     expect(await happened('TerminateDelegatedRelationship')).toEqual([other])
   })
 
-  test('that nobody can see yet is pending, and found when it can be seen', async () => {
+  test('that is not visible yet is pending, and found once it is visible', async () => {
     await control.delegation({ readableAfter: 'PT1M' })
     const wanted = newRelationship(customerId)
     expect(await create(wanted)).toEqual({ kind: 'pending' })
@@ -128,7 +128,7 @@ describe('a relationship', () => {
     expect(await happened('CreateDelegatedRelationship')).toHaveLength(1)
   })
 
-  test('is not changed over what somebody else has changed meanwhile', async () => {
+  test('is not changed over a concurrent change', async () => {
     const relationshipId = await active()
     await control.faults([{ route: `PATCH ${root}/*`, fault: 'status', status: 412 }])
     expect(await vendor.setAutoExtend(relationshipId, false, newIntent())).toEqual({ kind: 'stale' })
@@ -263,7 +263,7 @@ describe('an assignment', () => {
 })
 
 describe('everything, exactly once', () => {
-  /** What whoever wants something does with each outcome. */
+  /** What a caller does with each outcome. */
   async function until<T>(attempt: () => Promise<Outcome<T>>): Promise<T> {
     for (let round = 0; round < 100; round += 1) {
       const outcome = await attempt()
@@ -386,7 +386,7 @@ describe('a template', () => {
     expect(await control.ledger()).toHaveLength(before)
   })
 
-  test('is reached from what somebody else has left', async () => {
+  test('is reached from the state that others have left', async () => {
     const wanted = newRelationship(customerId, { autoExtends: false, duration: 'P20D' })
     const relationshipId = await active(wanted)
     await vendor.assignAccess(relationshipId, { ...access, roleIds: [licences] }, newIntent())

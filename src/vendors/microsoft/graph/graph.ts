@@ -6,8 +6,8 @@ import type { Reply } from '../transport/http.ts'
 import { at, textAt } from '../transport/wire.ts'
 
 /**
- * All items of a list of Graph, page by page. Of the link to the next page only the query is taken: a token goes to
- * no other address because an answer says so.
+ * Returns all items of a list of Graph, page by page. Only the query of the next link is used, so that an
+ * answer cannot direct the token to another address.
  */
 export async function askForAll(
   { ask }: Pick<Connection, 'ask'>,
@@ -32,34 +32,40 @@ export async function askForAll(
   }
 }
 
-/** Whether the vendor says that a request does not go together with what is there. */
+/** Whether the vendor reports a conflict with the existing state. */
 export function isConflict<T>(
   outcome: Outcome<T>,
 ): outcome is Extract<Outcome<T>, { readonly kind: 'refused' }> {
   return outcome.kind === 'refused' && outcome.code.toLowerCase() === 'conflict'
 }
 
-/** What the vendor says of an id that it does not know comes in two shapes; both mean that there is nothing. */
+/** The vendor's answers for an unknown id have two shapes; both mean missing. */
 export function withMissing(outcome: Outcome<Reply>): Outcome<Reply> {
   const isUnknown = outcome.kind === 'refused' && /RelationshipId is invalid/i.test(outcome.reason)
-  return isUnknown ? missing('Microsoft knows no such relationship.') : outcome
+  return isUnknown ? missing('Microsoft has no such relationship.') : outcome
 }
 
-/** What a write has brought, read from its answer; without an id the answer leaves open what was done. */
+/** Returns the object of a write from its answer; without an id in the answer the outcome is unknown. */
 export function writtenIn<T>(outcome: Outcome<Reply>, convert: (body: unknown) => T): Outcome<T> {
   if (outcome.kind !== 'done' || textAt(outcome.value.body, 'id') !== null) {
     return mapDone(outcome, ({ body }) => convert(body))
   }
-  return { kind: 'unknown', reason: 'Microsoft does not say what it has done; ask what is there.' }
+  return { kind: 'unknown', reason: "Microsoft's answer does not say what it did; read the current state." }
 }
 
-/** The condition that nobody has changed what was read; undefined when the answer does not tell its version. */
+/**
+ * Returns the condition for a change of the version that was read; undefined when the answer contains no
+ * version.
+ */
 export function ifUnchanged(body: unknown): { readonly 'if-match': string } | undefined {
   const etag = textAt(body, '@odata.etag')
   return etag === null ? undefined : { 'if-match': etag }
 }
 
-/** A time, in UTC unless it names a zone; null when there is none, which the vendor also writes as an empty text. */
+/**
+ * Returns a time, in UTC unless it contains a zone; null for none, which the vendor also writes as an empty
+ * text.
+ */
 export function timeAt(body: unknown, member: string): Date | null {
   const time = momentOf(textAt(body, member) ?? '')
   return time === undefined || isNoMoment(time) ? null : new Date(time)

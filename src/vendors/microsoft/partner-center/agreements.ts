@@ -21,7 +21,7 @@ const calls = {
 
 const type = 'MicrosoftCustomerAgreement'
 
-/** What customers have to accept before they can buy, and what makes them eligible for special offers. */
+/** Returns the calls for customers' agreements and qualifications. */
 export function agreements({ ask, askForList, write }: Connection) {
   async function qualificationsOf(
     customerId: string,
@@ -71,7 +71,7 @@ export function agreements({ ask, askForList, write }: Connection) {
     async setQualification(customerId, { qualification, validationCode }, intent) {
       const known = await qualificationsOf(customerId, intent)
       if (known.kind !== 'done') return known
-      // The vendor refuses what is there already, also to whoever has lost its answer.
+      // The vendor refuses what exists already, also when only the answer to the first request was lost.
       const before = known.value.find((one) => one.name === qualification && one.vetting !== 'Denied')
       if (before) return done(before)
       const query = { code: validationCode ?? undefined }
@@ -93,7 +93,7 @@ const vettings = new Map<string, Qualification['vetting']>([
   ['denied', 'Denied'],
 ])
 
-/** A qualification; a state of vetting that is new to us counts as not decided yet. */
+/** Returns a qualification; an unknown state of vetting counts as undecided. */
 function qualificationOf(body: unknown): Qualification {
   const vetting = textAt(body, 'vettingStatus')?.toLowerCase().replaceAll('_', '')
   return {

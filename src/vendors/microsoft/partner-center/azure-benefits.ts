@@ -1,7 +1,7 @@
 import type { TermDuration } from '../../../domain/offers/offer.ts'
 import type { Purchase } from '../../commerce.ts'
 
-/** What a reservation is for; its term once more, in words of its own. */
+/** Returns the context of a reservation, which repeats its term in another form. */
 export function reservationContext({ reservation, termDuration }: Purchase): object {
   if (reservation === null) return {}
   const { scope, cloudSubscriptionId } = reservation
@@ -18,7 +18,10 @@ const durations: Readonly<Partial<Record<TermDuration, string>>> = {
   FiveYears: '5Years',
 }
 
-/** Whom a savings plan is for (learn.microsoft.com/partner-center/developer/azure-purchase-savings-plan). */
+/**
+ * Returns the context of a savings plan
+ * (learn.microsoft.com/partner-center/developer/azure-purchase-savings-plan).
+ */
 export function savingsPlanContext({ savingsPlan }: Purchase): object {
   if (savingsPlan === null) return {}
   const { scope, billedTo } = savingsPlan
@@ -27,7 +30,7 @@ export function savingsPlanContext({ savingsPlan }: Purchase): object {
     : { scope: 'shared', subscriptionId: billedTo }
 }
 
-/** What a savings plan commits to, as a member of the line of a cart; nothing of all else. */
+/** Returns the commitment of a savings plan as a member of a cart line; empty for other offers. */
 export function commitmentOf({ savingsPlan, currency }: Purchase): object {
   if (savingsPlan === null) return {}
   const amount = savingsPlan.hourlyCommitment

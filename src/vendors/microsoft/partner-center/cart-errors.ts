@@ -4,40 +4,39 @@ import { listAt, textAt } from '../transport/wire.ts'
 import { cycles, terms } from './enum-mapping.ts'
 
 /**
- * What is wrong with a line of a cart, in words that say what would pass. A text that ends in a colon is followed by
- * what the vendor says, which names the value or the limit (docs.microsoft.com/partner-center/developer/cart-resources).
+ * What is wrong with a cart line and what would pass, by the vendor's code. A text that ends in a colon is
+ * followed by the vendor's text, which names the value or the limit
+ * (docs.microsoft.com/partner-center/developer/cart-resources).
  */
 const texts: Readonly<Record<string, string>> = {
   CurrencyIsNotSupported:
     'The currency is not one of the customer’s country; order in the one of its prices.',
-  CatalogItemIdIsNotValid:
-    'The offer is not sold under this id any more; read the catalogue and order again.',
+  CatalogItemIdIsNotValid: 'The offer is no longer sold under this id; read the catalogue and order again.',
   QuotaNotAvailable: 'The customer has as many of this offer as it may have:',
   InventoryNotAvailable: 'Microsoft has none left of this offer for now; order again later.',
   ParticipantsIsNotSupportedForPartner:
     'The reseller cannot be part of this purchase; connect it as an active reseller of the account first:',
   UnableToProcessCartLineItem: 'Microsoft does not sell this to the customer:',
-  SubscriptionIsNotValid: 'The subscription that this belongs to is not one that it goes with:',
-  SubscriptionIsNotEnabledForRI:
-    'The Azure subscription is not one that can have reservations; take another one.',
+  SubscriptionIsNotValid: 'The parent subscription does not fit this add-on:',
+  SubscriptionIsNotEnabledForRI: 'The Azure subscription cannot have reservations; choose another one.',
   SandboxLimitExceeded: 'A sandbox account sells no more than a few of each; order fewer:',
   InvalidInput: 'Microsoft finds a value that is not valid:',
   SubscriptionNotRegistered:
     'The Azure subscription is not registered for reservations; register it, and order again.',
   AttestationNotAccepted: 'This offer takes an attestation; accept it and order again.',
   BillingPlanNotSupported: 'This offer is not billed so in this term; choose another billing frequency:',
-  InvalidPromotionId: 'The promotion does not hold for this purchase; order without it, or as it asks:',
+  InvalidPromotionId:
+    'The promotion does not apply to this purchase; order without it, or meet its conditions:',
   MaxAllowedSeatsPerSubscriptionExceeded: 'That is more than one subscription may have; order fewer:',
   InvalidCustomTermEndDateProduct: 'A term of this offer cannot end on a day of choice; leave the day out.',
-  InvalidCustomTermEndDate: 'The term cannot end on that day; ask which days there are:',
+  InvalidCustomTermEndDate: 'The term cannot end on that day; list the possible days:',
   BaseOfferSeatQuantityNotMet:
-    'An add-on has no more seats than what it is added to; buy that first, or fewer:',
-  MinimumAddOnSeatsNotMet: 'That is less than is sold of this add-on; order more:',
-  LegacyOfferNotEligibleForPurchase:
-    'Offers of this old kind are sold no more; take the one that replaced it.',
+    'An add-on cannot have more seats than its parent subscription; buy more of the parent first, or fewer here:',
+  MinimumAddOnSeatsNotMet: 'That is less than the minimum of this add-on; order more:',
+  LegacyOfferNotEligibleForPurchase: 'This kind of offer is no longer sold; choose its replacement.',
 }
 
-// The vendor writes these codes as words, and has numbers for them.
+// The vendor returns these codes as words, and documents numbers for them.
 const numbers: readonly (readonly [number, string])[] = [
   [10000, 'CurrencyIsNotSupported'],
   [10001, 'CatalogItemIdIsNotValid'],
@@ -62,7 +61,7 @@ const numbers: readonly (readonly [number, string])[] = [
 ]
 const byNumber = new Map(numbers.map(([number, word]) => [String(number), word]))
 
-/** The refusal that a line of a cart has brought back; undefined when the line is in order. */
+/** Returns the refusal in a cart line; undefined when the line is valid. */
 export function lineRefusal(line: unknown): Answer<never> | undefined {
   const told = textAt(line, 'error', 'errorCode')
   if (told === null) return undefined
@@ -75,10 +74,10 @@ export function lineRefusal(line: unknown): Answer<never> | undefined {
 }
 
 /**
- * Why a promotion does not hold, from what its eligibility brings (Partner Center SDK, promotion eligibility errors). A
- * refusal has a type with members of its own, and need not have a description.
+ * Returns why a promotion does not apply, from its eligibility (Partner Center SDK, promotion eligibility
+ * errors). A refusal has a type with its own members, and may lack a description.
  *
- * @param eligibility Undefined where the vendor knows no such promotion of the offer.
+ * @param eligibility Undefined where the offer has no such promotion.
  */
 export function promotionRefusal(eligibility: unknown): Answer<never> {
   const [error] = listAt(eligibility, 'errors')
@@ -90,7 +89,7 @@ export function promotionRefusal(eligibility: unknown): Answer<never> {
       : Object.hasOwn(promotionReasons, type)
         ? promotionReasons[type]!(error)
         : (said ?? 'Microsoft gives no reason.')
-  return refused('InvalidPromotionId', `The promotion does not hold for this purchase: ${reason}`)
+  return refused('InvalidPromotionId', `The promotion does not apply to this purchase: ${reason}`)
 }
 
 const promotionReasons: Readonly<Record<string, (error: unknown) => string>> = {

@@ -16,15 +16,15 @@ const calls = {
   change: { method: 'PUT', ...webhooks },
 } as const satisfies Record<string, Call>
 
-// The names of the ids that are derived from records live in a space of their own.
+// The namespace of ids that are derived from entries.
 const namespace = '0d5c1d6e-2f0f-5b7e-9a53-6a4c1c0e7b42'
-/** How many days back the vendor tells of changes. */
+/** How many days the vendor keeps its change feed. */
 const keptDays = 90
 const dayMs = 86_400_000
 
-/** The vendor's record of what was done, by whomever, and its calls when something is. */
+/** Returns the calls for the vendor's change feed and its webhook. */
 export function changes({ ask, pages, write }: Connection) {
-  /** The registration of the account; undefined when it has none. */
+  /** Returns the webhook registration of the account; undefined when it has none. */
   async function registered(tracing: Tracing): Promise<Answer<unknown>> {
     const answer = await ask(calls.registered, {}, tracing)
     return answer.kind === 'missing' ? done(undefined) : mapDone(answer, ({ body }) => body)
@@ -36,7 +36,7 @@ export function changes({ ask, pages, write }: Connection) {
       if (since !== null && since.getTime() < oldest) return tooOld
       const query = since === null ? { size: '500' } : { size: '500', startDate: dayOf(since) }
       const read = pages(calls.records, { query }, tracing)
-      // The first page tells whether there is anything to read at all.
+      // The first page shows whether there is anything to read.
       const first = await read.next()
       if (first.done) return done(noBatches())
       // The vendor's days may begin before ours.
@@ -63,10 +63,10 @@ export function changes({ ask, pages, write }: Connection) {
   } satisfies Partial<ChangeFeed>
 }
 
-/** What we want to be called about (Partner Center, webhook events). */
+/** The events that the webhook receives (Partner Center, webhook events). */
 const events = ['subscription-updated', 'test-created', 'invoice-ready']
 
-/** Where an address is, whichever of our accounts it is for. */
+/** Returns the origin and path of an address, without the account. */
 function placeOf(url: string): string | null {
   const address = URL.parse(url)
   return address && `${address.origin}${address.pathname}`
@@ -75,13 +75,13 @@ function placeOf(url: string): string | null {
 function taken(url: string): Answer<never> {
   return refused(
     'WebhookTaken',
-    `Microsoft calls ${url}, and it calls one address of an account only; take it over with reseller-api provider-instance webhook --take.`,
+    `Microsoft accepts one webhook address per account, and ${url} is registered; replace it with reseller-api provider-instance webhook --take.`,
   )
 }
 
 const tooOld = refused(
   'TooOld',
-  `Microsoft keeps its record of changes for ${keptDays} days; compare all there is.`,
+  `Microsoft keeps its change feed for ${keptDays} days; compare all subscriptions.`,
 )
 
 function dayOf(time: Date): string {
@@ -97,7 +97,7 @@ async function* batches(
   yield batchOf(first)
   for await (const page of rest) {
     if (page.kind !== 'done')
-      throw new BrokenOff('reason' in page ? page.reason : 'it wants no more requests')
+      throw new BrokenOff('reason' in page ? page.reason : 'it accepts no more requests')
     yield batchOf(page.value)
   }
 }
@@ -109,7 +109,7 @@ function batchOf(items: readonly unknown[]): VendorChange[] {
 function changeOf(body: unknown): VendorChange[] {
   const at = dateAt(body, 'operationDate')
   if (at === null) return []
-  // Records of before 2020 have no id: the same record gives the same one again.
+  // Entries from before 2020 have no id: the same entry yields the same derived id.
   const changeId = textAt(body, 'id') ?? derivedId(JSON.stringify(body), namespace)
   return [
     {
@@ -130,7 +130,7 @@ function kindOf(resourceType: string): VendorChange['kind'] {
   return resourceType.startsWith('customer') ? 'Customer' : 'Other'
 }
 
-/** What was changed is told as JSON in a text; it may be cut off. */
+/** Returns the resource id of an entry, which contains it as JSON in a text that may be truncated. */
 function resourceIdIn(body: unknown): string | null {
   for (const member of ['resourceNewValue', 'resourceOldValue']) {
     const text = textAt(body, member)
@@ -140,7 +140,7 @@ function resourceIdIn(body: unknown): string | null {
       const id = textAt(value, 'Id') ?? textAt(value, 'id')
       if (id !== null) return id.toLowerCase()
     } catch {
-      // Whatever stands there, it tells no id.
+      // The text is not JSON, so it contains no id.
     }
   }
   return null

@@ -12,10 +12,10 @@ const calls = {
   validate: { method: 'POST', path: '/validations/address', family: 'validations', as: 'app' },
 } as const satisfies Record<string, Call>
 
-// Other words mean that a person has to choose among proposals or to look again.
+// Other statuses require a person to choose among proposals or to check the address.
 const usable = new Set(['verifiedshippable', 'verified'])
 
-/** Companies and their addresses, which are the billing profiles of customers. */
+/** Returns the calls for companies and their addresses, which are the billing profiles of customers. */
 export function companies({ ask, write }: Connection) {
   async function profileOf(customerId: string, tracing: Tracing): Promise<Answer<unknown>> {
     const answer = await ask(calls.profile, { params: { customerId } }, tracing)
@@ -28,7 +28,7 @@ export function companies({ ask, write }: Connection) {
     async isAddressUsable(address, tracing) {
       const { firstName, middleName, lastName, phoneNumber, ...place } = wireAddress(address)
       const answer = await ask(calls.validate, { body: place }, tracing)
-      // An older version says nothing about a good address, and 2007 about a bad one.
+      // An older version returns nothing for a valid address, and 2007 for an invalid one.
       if (answer.kind === 'refused' && answer.code === '2007') return done(false)
       return mapDone(answer, ({ body }) => body === undefined || usable.has(lower(textAt(body, 'status'))))
     },
@@ -41,7 +41,7 @@ export function companies({ ask, write }: Connection) {
 
     async updateCompany(customerId, company, seen, intent) {
       if (!isTenantId(customerId)) return missing(noSuchCustomer)
-      // Versions are short-lived, so the one to write over is read right before.
+      // ETags are short-lived, so the profile is read right before the write.
       const answer = await profileOf(customerId, intent)
       if (answer.kind !== 'done') return answer
       const body = answer.value
@@ -68,7 +68,10 @@ export function companies({ ask, write }: Connection) {
   } satisfies Partial<Vendor>
 }
 
-/** A company as a billing profile; members without a value are left out, which empties them at the vendor. */
+/**
+ * Returns a company as a billing profile; members without a value are omitted, which empties them at the
+ * vendor.
+ */
 export function wireCompany({ companyName, email, culture, language, address }: VendorCompany) {
   const { firstName, lastName, ...rest } = wireAddress(address)
   return {
@@ -108,7 +111,7 @@ function companyOf(body: unknown): VendorCompany {
   }
 }
 
-/** Whether two companies say the same; nothing and an empty text are no difference. */
+/** Whether two companies are equal; null and an empty text are equal. */
 function isSame(one: VendorCompany, other: VendorCompany): boolean {
   return isDeepStrictEqual(wireCompany(one), wireCompany(other))
 }

@@ -19,7 +19,7 @@ const calls = {
   removeRelationship: { method: 'PATCH', path: customer, family: 'customers', as: 'user' },
 } as const satisfies Record<string, Call>
 
-/** Customers, from their creation to the end of the relation with them, and their domains. */
+/** Returns the calls for customers, their relations and their domains. */
 export function customers({ ask, write, pages, forget }: Connection, { tier, customerDomain }: Account) {
   const domainOf = (prefix: string) => `${prefix}.${customerDomain}`.toLowerCase()
 
@@ -33,7 +33,7 @@ export function customers({ ask, write, pages, forget }: Connection, { tier, cus
   return {
     async isDomainAvailable(domainPrefix, tracing) {
       const answer = await ask(calls.domain, { params: { domain: domainOf(domainPrefix) } }, tracing)
-      // The question is whether the domain exists: it is free when nothing is found.
+      // The call checks whether the domain exists: missing means that it is free.
       if (answer.kind === 'missing') return done(true)
       return mapDone(answer, () => false)
     },
@@ -62,7 +62,7 @@ export function customers({ ask, write, pages, forget }: Connection, { tier, cus
       if (textAt(created, 'id') === null) {
         return {
           kind: 'unknown',
-          reason: 'Microsoft answered without the id of a customer; ask what is there.',
+          reason: 'Microsoft answered without the id of a customer; read the current state.',
         }
       }
       const userName = textAt(created, 'userCredentials', 'userName')
@@ -70,7 +70,7 @@ export function customers({ ask, write, pages, forget }: Connection, { tier, cus
       const isTold = userName !== null && password !== null
       const address = userName?.includes('@') ? userName : `${userName}@${domain}`
       return done({
-        // The answer to a creation does not know yet of the relation that it has made, nor of the name.
+        // The answer to a creation does not contain the relation and the name yet.
         customer: { ...customerOf(created), companyName, domain, hasRelationship: true },
         credentials: isTold ? { userName: address, password } : null,
       })
@@ -84,7 +84,7 @@ export function customers({ ask, write, pages, forget }: Connection, { tier, cus
         const found = page.value.map(customerOf).find((one) => one.domain?.toLowerCase() === domain)
         if (found) return done(found)
       }
-      return missing(`Microsoft knows no customer with the domain ${domain}.`)
+      return missing(`Microsoft has no customer with the domain ${domain}.`)
     },
 
     async customer(customerId, tracing) {
@@ -97,7 +97,7 @@ export function customers({ ask, write, pages, forget }: Connection, { tier, cus
       const answer = await read(customerId, tracing)
       if (answer.kind !== 'done') return answer
       const told = [textAt(answer.value, 'companyProfile', 'domain'), ...names(answer.value, 'customDomains')]
-      // The directory of the customer knows more, but lets in only whom the customer has let in.
+      // The directory of the customer has more data, but is accessible only with the customer's permission.
       const directory = await ask(calls.directory, { params: { customerId } }, tracing)
       const verified =
         directory.kind === 'done' ? listAt(directory.value.body, 'value').filter(isVerified) : []
@@ -109,7 +109,8 @@ export function customers({ ask, write, pages, forget }: Connection, { tier, cus
       if (!isTenantId(customerId)) return missing(noSuchCustomer)
       const known = await read(customerId, intent)
       if (known.kind !== 'done') return known
-      // The vendor refuses a domain that is there already, also to whoever has lost its answer.
+      // The vendor refuses a domain that exists already, also when only the answer to the first request was
+      // lost.
       if (names(known.value, 'customDomains').includes(domain.toLowerCase())) return done(null)
       const body = {
         verifiedDomainName: domain,
@@ -131,13 +132,13 @@ export function customers({ ask, write, pages, forget }: Connection, { tier, cus
       const body = { relationshipToPartner: 'none', attributes: { objectType: 'Customer' } }
       const outcome = await write(calls.removeRelationship, { params: { customerId }, body }, intent)
       if (outcome.kind === 'done') forget(customerId)
-      // Whom the vendor does not know as ours has no relation that could be ended.
+      // A customer that the vendor does not show to us has no relation that could end.
       return outcome.kind === 'missing' ? done(null) : mapDone(outcome, () => null)
     },
   } satisfies Partial<Vendor>
 }
 
-// A word that nobody has heard of yet counts as a relation: the vendor shows customers without one to nobody.
+// An unknown status counts as a relation, because the vendor does not show customers without one.
 const withoutSales = new Set(['none', 'unknown', 'advisor', 'syndication', 'microsoft_support'])
 
 function customerOf(body: unknown): VendorCustomer {
@@ -150,7 +151,7 @@ function customerOf(body: unknown): VendorCustomer {
   }
 }
 
-/** Whether the customer has proved that a domain is its own; an answer that does not say so lists such domains only. */
+/** Whether the customer has verified a domain; an answer without that member lists verified domains only. */
 function isVerified(domain: unknown): boolean {
   return at(domain, 'isVerified') !== false
 }
@@ -159,7 +160,7 @@ function names(body: unknown, member: string): (string | null)[] {
   return namesOf(listAt(body, member))
 }
 
-/** The names in a list of texts or of objects with an id. */
+/** Returns the names in a list of texts or of objects with an id. */
 function namesOf(list: readonly unknown[]): (string | null)[] {
   return list.map((one) => textAt(one) ?? textAt(one, 'id') ?? textAt(one, 'name'))
 }

@@ -1,13 +1,16 @@
 import type { BillingFrequency, Segment, TermDuration } from '../../../domain/offers/offer.ts'
 
-/** A table of what the vendor calls what; it takes its own words in any case, and other spellings of them. */
+/**
+ * Returns a two-way mapping of the vendor's enumeration values, which are accepted in any case and in several
+ * spellings.
+ */
 function wordsOf<Ours extends string>(table: Readonly<Record<Ours, readonly string[]>>) {
   const entries = Object.entries<readonly string[]>(table) as [Ours, readonly string[]][]
   const ours = new Map(entries.flatMap(([our, theirs]) => theirs.map((one) => [plain(one), our] as const)))
   return {
-    /** Our word; undefined for what is not known here. */
+    /** Returns our value; undefined for an unknown one. */
     ours: (theirs: string): Ours | undefined => ours.get(theirs) ?? ours.get(plain(theirs)),
-    /** The vendor's word, as requests have it. */
+    /** Returns the vendor's value, as requests use it. */
     theirs: (our: Ours): string => table[our][0]!,
   }
 }
@@ -17,8 +20,8 @@ function plain(word: string): string {
 }
 
 /**
- * Terms. What has none has an empty text in the interfaces, and a word in price sheets and in provisioning contexts, which also
- * write lengths as `1 Year`. A half year (P6M) has no counterpart here and stays unknown.
+ * Terms. No term is an empty text in the APIs, and a word in price sheets and in provisioning contexts, which
+ * also write lengths as `1 Year`. A half year (P6M) has no counterpart here and stays unknown.
  */
 export const terms = wordsOf<TermDuration>({
   NoTerm: ['', 'none', 'NoTerm', 'OneTime', 'perpetual'],
@@ -37,7 +40,7 @@ export const cycles = wordsOf<BillingFrequency>({
   None: ['none', 'unknown', ''],
 })
 
-/** Segments; price sheets call those who work for no profit a charity. */
+/** Segments; price sheets call the nonprofit segment charity. */
 export const saleSegments = wordsOf<Segment>({
   Commercial: ['commercial'],
   Education: ['education', 'academic'],

@@ -16,9 +16,9 @@ const calls = {
   addons: { method: 'GET', path: `${customer}/subscriptions/{subscriptionId}/addons`, ...shared },
 } as const satisfies Record<string, Call>
 
-/** How legacy licences come to the new commerce experience: with all of their add-ons, or not at all. */
+/** Returns the calls for migrations of legacy licences to new commerce, always with all of their add-ons. */
 export function migrations({ ask, askForList, write }: Connection) {
-  /** The request for a subscription with its active add-ons, which go along as they are. */
+  /** Returns the request for a subscription with its active add-ons, which are migrated unchanged. */
   async function requestFor(
     customerId: string,
     subscriptionId: string,
@@ -60,7 +60,7 @@ export function migrations({ ask, askForList, write }: Connection) {
       if (at(said, 'isEligible') === true) return done(null)
       const errors = [said, ...listAt(said, 'addOnMigrations')].flatMap((one) => listAt(one, 'errors'))
       const reasons = errors.map((error) => textAt(error, 'description') ?? '').filter((text) => text !== '')
-      const reason = reasons.join(' ') || 'Microsoft does not allow the migration, and gives no reason.'
+      const reason = reasons.join(' ') || 'Microsoft does not allow the migration and gives no reason.'
       return refused(textAt(errors[0], 'code') ?? 'NotEligible', reason)
     },
 
@@ -74,7 +74,7 @@ export function migrations({ ask, askForList, write }: Connection) {
         return state === undefined ? { kind: 'pending' } : done(state)
       }
       if (outcome.kind !== 'refused' && outcome.kind !== 'busy') return outcome
-      // What is refused because it runs, or has run, may be this very one, whose answer was lost.
+      // The vendor may refuse a migration because this very one runs, or has run, and its answer was lost.
       const query = { CurrentSubscriptionId: subscriptionId, ExternalReferenceId: wanted.reference }
       const known = await states(customerId, query, intent)
       const [same] = known.kind === 'done' ? known.value : []
@@ -87,9 +87,7 @@ export function migrations({ ask, askForList, write }: Connection) {
       const known = await states(customerId, { CurrentSubscriptionId: subscriptionId }, tracing)
       if (known.kind !== 'done') return known
       const [latest] = known.value
-      return latest === undefined
-        ? missing('Microsoft knows no migration of this subscription.')
-        : done(latest)
+      return latest === undefined ? missing('Microsoft has no migration of this subscription.') : done(latest)
     },
   } satisfies Partial<Subscribing>
 }
@@ -116,7 +114,7 @@ function stateOf(body: unknown): MigrationState[] {
   const migrationId = textAt(body, 'id')
   if (migrationId === null) return []
   const word = textAt(body, 'status')?.toLowerCase() ?? ''
-  // A word that is not known yet is one on the way.
+  // An unknown status counts as processing.
   const status = Object.hasOwn(statuses, word) ? statuses[word as keyof typeof statuses] : 'Processing'
   const subscriptionId = textAt(body, 'newCommerceSubscriptionId')?.toLowerCase() ?? null
   return [{ migrationId, status, subscriptionId, reason: textAt(body, 'errorReason') }]

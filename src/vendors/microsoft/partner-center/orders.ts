@@ -11,7 +11,7 @@ const calls = {
   read: { method: 'GET', path: `${orders}/{orderId}`, family: 'orders', as: 'app' },
 } as const satisfies Record<string, Call>
 
-/** What has become of purchases. */
+/** Returns the calls that read orders. */
 export function orderReading({ ask, askForList }: Connection) {
   return {
     ordersAppearWithin: appearsWithinMs,
@@ -22,11 +22,9 @@ export function orderReading({ ask, askForList }: Connection) {
       const found = answer.value
         .filter((order) => listAt(order, 'lineItems').some((line) => isOf(line, purchase)))
         .toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)))
-      // Later changes of a subscription are orders with its name as well: the purchase was the first.
+      // Later changes of a subscription are orders with its name as well; the purchase is the first one.
       const order = placedIn(found[0], purchase)
-      return order === undefined
-        ? missing('Microsoft shows no order with this reference, as yet.')
-        : done(order)
+      return order === undefined ? missing('Microsoft shows no order with this reference yet.') : done(order)
     },
 
     async order(customerId, orderId, tracing) {
@@ -44,7 +42,7 @@ export function orderReading({ ask, askForList }: Connection) {
   } satisfies Partial<Purchasing>
 }
 
-/** The promotion of the first line that has one, with the prices of a unit. */
+/** Returns the promotion of the first line that has one, with its unit prices. */
 function promotionIn(order: unknown): VendorPromotion | null {
   for (const line of listAt(order, 'lineItems')) {
     const promotionId = textAt(line, 'promotionId')
@@ -64,7 +62,7 @@ function timeOf(order: unknown): string {
   return textAt(order, 'creationDate') ?? ''
 }
 
-/** Whether a line is what was bought: our reference is its name, and nobody else's. */
+/** Whether a line is the purchase: its name is our reference, which is unique. */
 function isOf(line: unknown, { reference, providerOfferId }: Purchase): boolean {
   const offerId = textAt(line, 'offerId')?.toLowerCase() ?? ''
   const isOffer = `${offerId}:`.startsWith(`${providerOfferId.toLowerCase()}:`)
@@ -72,7 +70,10 @@ function isOf(line: unknown, { reference, providerOfferId }: Purchase): boolean 
   return isOffer && type === 'new' && textAt(line, 'friendlyName') === reference
 }
 
-/** An order as it stands; undefined when it is none. Of several lines the one of the purchase counts, else the first. */
+/**
+ * Returns an order; undefined when the body is not one. Of several lines the one of the purchase counts, else
+ * the first.
+ */
 export function placedIn(order: unknown, purchase?: Purchase): PlacedOrder | undefined {
   const orderId = textAt(order, 'id')
   if (orderId === null) return undefined

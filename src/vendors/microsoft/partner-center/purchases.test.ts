@@ -111,7 +111,7 @@ describe('a purchase', () => {
   test.each([
     ['has run out', (cartId: string) => control.act(`carts/${cartId}/expire`, {})],
     ['has an id of before', () => control.act('catalogue/availabilities/rotate', {})],
-  ])('is missing, and prepared anew, when its cart %s', async (_, cause) => {
+  ])('is missing, and prepared again, when its cart %s', async (_, cause) => {
     const purchase = wanted()
     const { cartId } = valueIn(await prepare(purchase))
     await cause(cartId)
@@ -160,9 +160,9 @@ describe('a purchase', () => {
     [{ billingFrequency: 'Triennial' as const }, 'TermNotSold', 'OneYear billed Annual'],
     [{ termDuration: 'FiveYears' as const }, 'TermNotSold', 'ThreeYears billed Triennial'],
     [{ promotionId: 'CFQ7TTC0LH18:0001:NONE' }, 'InvalidPromotionId', 'order without it'],
-    [{ providerOfferId: 'CFQ7TTC0LH0T:0001' }, 'BaseOfferSeatQuantityNotMet', 'buy that first'],
+    [{ providerOfferId: 'CFQ7TTC0LH0T:0001' }, 'BaseOfferSeatQuantityNotMet', 'buy more of the parent first'],
     [{ customTermEndDate: new Date('2099-12-31') }, 'InvalidCustomTermEndDate', 'within the first term'],
-    [{ parentSubscriptionId: 'none' }, 'SubscriptionIsNotValid', 'not one that it goes with'],
+    [{ parentSubscriptionId: 'none' }, 'SubscriptionIsNotValid', 'does not fit this add-on'],
   ])('of %j is refused with %s', async (more, code, words) => {
     const outcome = await prepare(wanted(more))
     expect(outcome).toMatchObject({ kind: 'refused', code, reason: expect.stringContaining(words) })
@@ -171,7 +171,7 @@ describe('a purchase', () => {
 
   test.each([
     ['13605', `agreement`, { isSigned: false }, 'record it first'],
-    ['800073', 'validation-status', { status: 'InReview' }, 'when it has finished'],
+    ['800073', 'validation-status', { status: 'InReview' }, 'after the review'],
     ['800075', 'validation-status', { status: 'Denied' }, 'ask its partner support'],
     ['900416', 'validation-status', { status: 'Locked' }, 'ask its partner support'],
   ])('is checked, and refused by the vendor, with %s', async (code, path, body, words) => {
@@ -196,7 +196,7 @@ describe('a purchase', () => {
     })
   })
 
-  test('is made through the reseller that is told', async () => {
+  test('is made through the given reseller', async () => {
     const provider = openVendor({
       type: 'MicrosoftTier2',
       ...settingsFor(simulator.url, indirectProvider, refreshTokens.indirect),

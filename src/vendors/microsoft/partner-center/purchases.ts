@@ -38,15 +38,16 @@ const calls = {
   subscriptions: { method: 'GET', path: `${customer}/subscriptions`, family: 'subscriptions', as: 'app' },
 } as const satisfies Record<string, Call>
 
-// The names of the request ids that are derived from others live in a space of their own.
+// The namespace of request ids that are derived from others.
 const namespace = '4b7d1f0a-6c52-5e3d-8a91-2f6c0b9d7e14'
 
-/** Legacy offers take no cart: they are ordered at once, under the request id of the order. */
+/** Legacy offers have no cart: they are ordered at once, under the request id of the order. */
 const withoutCart = 'order'
 
 /**
- * Buying at Partner Center: a cart that says what is wrong with it, its checkout, and the orders that come of it. Our
- * reference is the name of the subscription, by which the order is found again when no answer has come.
+ * Returns the calls for purchases at Partner Center: a cart that reports its problems, its checkout, and the
+ * resulting orders. Our reference is the name of the subscription, by which the order is found again when no
+ * answer arrives.
  */
 export function purchases(connection: Connection, { tier }: Account) {
   const { ask, askForList, write } = connection
@@ -68,7 +69,10 @@ export function purchases(connection: Connection, { tier }: Account) {
     return failed({ code: 13605 }, 403)
   }
 
-  /** A customer has one Azure plan with each reseller (docs.microsoft.com/partner-center/developer/create-azure-plan). */
+  /**
+   * A customer has one Azure plan per reseller
+   * (docs.microsoft.com/partner-center/developer/create-azure-plan).
+   */
   async function isFirstPlan(purchase: Purchase, tracing: Tracing): Promise<Answer<null>> {
     const { customerId, offerType } = purchase
     if (offerType !== 'AzurePlan') return done(null)
@@ -93,7 +97,7 @@ export function purchases(connection: Connection, { tier }: Account) {
     if (isActive && textAt(plan, 'offerId')?.startsWith(azurePlan)) return done(null)
     return refused(
       'SubscriptionIsNotValid',
-      'azurePlanId in providerData names no active Azure plan of the customer.',
+      'azurePlanId in providerData is not the id of an active Azure plan of the customer.',
     )
   }
 
@@ -167,14 +171,14 @@ export function purchases(connection: Connection, { tier }: Account) {
       const item = await catalogItemIdOf(connection, purchase, intent)
       if (item.kind !== 'done') return item
       const body = { lineItems: [lineOf(purchase, item.value, tier)], ...attestation(purchase, tier) }
-      // With another id of the offer it is another request, for which the vendor wants another id, too.
+      // With another id of the offer it is another request, which needs another request id.
       const requestId = derivedId(`${intent.requestId}/${item.value}`, namespace)
       const outcome = await write(
         calls.createCart,
         { params: { customerId }, body },
         { ...intent, requestId },
       )
-      // Nothing is bought by a cart: one that may have been made is left alone.
+      // A cart buys nothing: one that may have been created is abandoned.
       if (outcome.kind === 'unknown') return { kind: 'unavailable', reason: outcome.reason }
       return outcome.kind === 'done' ? cartIn(outcome.value) : outcome
     },
@@ -189,7 +193,7 @@ export function purchases(connection: Connection, { tier }: Account) {
       const outcome = await write(calls.checkOut, { params: { customerId, cartId } }, intent)
       if (outcome.kind === 'done') return checkedOut(outcome.value, purchase)
       if (outcome.kind !== 'missing') return outcome
-      // A cart that is gone may be gone because it was ordered.
+      // A missing cart may be missing because it was ordered.
       const found = await reading.findOrder(purchase, intent)
       return found.kind === 'done' ? found : outcome
     },
@@ -200,12 +204,12 @@ function isId(id: string | null, wanted: string): boolean {
   return id?.toLowerCase() === wanted.toLowerCase()
 }
 
-/** What only a user may ask is not known to an account without one, and forbids nothing. */
+/** Whether an answer is missing for lack of a user's consent; then the check is skipped. */
 function isUnasked(answer: Answer<unknown>): boolean {
   return answer.kind === 'unavailable' && answer.needs === 'consent'
 }
 
-/** The part of the price that a promotion takes off what is bought; null where it takes nothing off by percentage. */
+/** Returns the discount of a promotion for a purchase; null where it has no percentage. */
 function discountIn(promotion: unknown, purchase: Purchase): string | null {
   const { billingCycle, termDuration } = termsOf(purchase) as { billingCycle?: string; termDuration?: string }
   const product = listAt(promotion, 'requiredProducts').find(
@@ -227,7 +231,7 @@ const blocking = new Map([
   ['locked', 900416],
 ])
 
-/** What the vendor would answer to a purchase with this code. */
+/** Returns the failure that the vendor would answer with this code. */
 function failed(body: { readonly code: number }, status: number): Answer<never> {
   const wire = { code: String(body.code) }
   return failureOf({ status, headers: new Headers(), body: wire }, calls.createCart, []) as Answer<never>
@@ -264,14 +268,14 @@ function lineOf(purchase: Purchase, catalogItemId: string, tier: Account['tier']
   }
 }
 
-/** Whose partner id goes along with what is bought; null where nobody's does. */
+/** Returns the partner id of a purchase; null for none. */
 function partnerOnRecord({ partnerId }: Purchase, tier: Account['tier']): string | null {
   return tier === 2 ? partnerId : null
 }
 
 /**
- * What the csp has to attest whenever it names a reseller: that this one is the partner of the customer. It has consented to
- * that by connecting an account as indirect provider.
+ * Returns the csp's attestation for each purchase with a reseller: that this reseller is the partner of the
+ * customer. Connecting an account as indirect provider includes consent to that.
  */
 function attestation(purchase: Purchase, tier: Account['tier']) {
   return partnerOnRecord(purchase, tier) === null ? {} : { partnerOnRecordAttestationAccepted: true }
@@ -297,10 +301,10 @@ function cartIn({ body }: Reply): Outcome<{ readonly cartId: string }> {
   const refusal = listAt(body, 'lineItems').map(lineRefusal).find(Boolean)
   if (refusal !== undefined) return refusal
   if (cartId !== null) return done({ cartId })
-  return { kind: 'unavailable', reason: 'Microsoft made a cart and did not say which.' }
+  return { kind: 'unavailable', reason: 'Microsoft created a cart without an id.' }
 }
 
-/** What a checkout has come to: one line is one order, or one error. */
+/** Returns the outcome of a checkout: one line is one order, or one error. */
 function checkedOut({ body, headers }: Reply, purchase: Purchase): Outcome<PlacedOrder> {
   const [error] = listAt(body, 'orderErrors')
   if (error === undefined) return orderFrom(listAt(body, 'orders')[0], purchase)
@@ -310,5 +314,8 @@ function checkedOut({ body, headers }: Reply, purchase: Purchase): Outcome<Place
 function orderFrom(body: unknown, purchase: Purchase): Outcome<PlacedOrder> {
   const order = placedIn(body, purchase)
   if (order !== undefined) return done(order)
-  return { kind: 'unknown', reason: 'Microsoft does not say what it has ordered; ask what is there.' }
+  return {
+    kind: 'unknown',
+    reason: "Microsoft's answer does not say what it ordered; read the current state.",
+  }
 }

@@ -21,7 +21,7 @@ const calls = {
   },
 } as const satisfies Record<string, Call>
 
-/** The account itself, and the resellers of an indirect provider. */
+/** Returns the calls for the account itself, and for the resellers of an indirect provider. */
 export function resellers({ ask, askForList }: Connection, { tier }: Account) {
   return {
     async testConnection(tracing) {
@@ -36,7 +36,7 @@ export function resellers({ ask, askForList }: Connection, { tier }: Account) {
       if (partnerId === null) {
         return refused(
           'NoPartnerId',
-          'An indirect provider sells through resellers by their partner ids; give one.',
+          'An indirect provider sells through resellers by their partner ids; send one.',
         )
       }
       const query = { relationship_type: 'IsIndirectCloudSolutionProviderOf' }

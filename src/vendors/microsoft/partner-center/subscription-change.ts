@@ -6,8 +6,8 @@ import { cycles, terms } from './enum-mapping.ts'
 import { runsOn } from './vendor-subscription.ts'
 
 /**
- * A subscription as it is to be: the whole of what was read, with what is different, because the vendor resets what is
- * left out.
+ * Returns the body of a changed subscription: everything that was read plus the changes, because the vendor
+ * resets omitted members.
  */
 export function changedBody(body: object, seen: VendorSubscription, change: SubscriptionChange): object {
   const { name, quantity, status, billingFrequency, partnerId } = change
@@ -28,7 +28,10 @@ function statusOnWire(status: SubscriptionStatus): string {
   return status.toLowerCase()
 }
 
-/** An end is always told outright: renewal that is only switched off would go on as extended service. */
+/**
+ * The end of the term is always explicit: with renewal merely switched off, it would continue as extended
+ * service.
+ */
 function endOfTermOnWire(body: object, seen: VendorSubscription, change: SubscriptionChange): object {
   const isTold =
     change.autoRenewEnabled !== undefined ||
@@ -54,7 +57,7 @@ const atTermEnd = {
   ExtendedService: [{ scheduleType: 'TermEnd', actionType: 'RenewToExtendedServiceTerm' }],
 } as const
 
-// A trial always says what it would go on as.
+// A trial always names the offer that it converts to.
 function withoutRenewal({ isTrial }: VendorSubscription): object {
   return isTrial ? {} : { scheduledNextTermInstructions: null }
 }
@@ -79,7 +82,7 @@ function renewalOnWire(body: object, seen: VendorSubscription, change: Subscript
   }
 }
 
-/** What it is of, or what a trial is to become. */
+/** Returns the product of the subscription, or the one that a trial converts to. */
 function productOnWire(body: object): object {
   const [productId, skuId, availabilityId] = textAt(body, 'offerId')?.split(':') ?? []
   const planned = textAt(body, 'scheduledNextTermInstructions', 'product', 'productId')

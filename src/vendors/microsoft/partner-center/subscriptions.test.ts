@@ -45,7 +45,7 @@ const legacyE3 = '796b6b5f-613c-4e24-a17c-eba730d49c02'
 const trial = 'CFQ7TTC0LDPB:0017'
 
 describe('a subscription', () => {
-  test('is told in our words', async () => {
+  test('is returned in the terms of the port', async () => {
     const id = await bought({ offer: basic, quantity: 4, friendlyName: 'Seats', resellerMpnId: '6234500' })
     const subscription = await read(id)
     expect(subscription).toMatchObject({
@@ -74,7 +74,7 @@ describe('a subscription', () => {
   })
 
   test.each([
-    ['a UUID that nobody has', crypto.randomUUID()],
+    ['an unknown UUID', crypto.randomUUID()],
     ['no id at all', '../customers'],
   ])('is missing under %s', async (_, id) => {
     expect((await vendor.subscription(customerId, id, newIntent())).kind).toBe('missing')
@@ -83,7 +83,7 @@ describe('a subscription', () => {
   test('in a state that is not known yet is no answer, and is named in a list', async () => {
     const id = await bought()
     await control.faults([{ route: 'GET /v1/**', fault: 'unknown-enum', field: 'status' }])
-    const reason = expect.stringMatching(new RegExp(`${id} .* which is not known here`))
+    const reason = expect.stringMatching(new RegExp(`${id} .* which is unknown here`))
     expect(await vendor.subscription(customerId, id, newIntent())).toEqual({ kind: 'unavailable', reason })
     expect(valueIn(await vendor.subscriptions(customerId, newIntent()))).toEqual({
       ...{ subscriptions: [], unread: [reason] },
@@ -100,7 +100,7 @@ describe('a change', () => {
     expect(await happened(id)).toEqual(['SetSubscription', 'ChangeQuantity', 'ChangeSubscription'])
   })
 
-  test('of a version that is no longer there is stale, whoever has changed it', async () => {
+  test('of a former version is stale, by any change', async () => {
     const id = await bought()
     const seen = await read(id)
     await control.act(`subscriptions/${id}`, { quantity: 3 })
@@ -137,7 +137,7 @@ describe('a change', () => {
     expect((await changed(id, { autoRenewSettings: null })).autoRenewSettings).toBeNull()
   })
 
-  test('tells ends as the moment after the last day, and plans them so', async () => {
+  test('reads and writes ends as the moment after the last day', async () => {
     const id = await bought({ termDuration: 'P3Y', startedAt: '2026-06-01T12:00:00Z' })
     expect((await read(id)).endDate).toEqual(new Date('2029-06-01T00:00:00Z'))
     const customTermEndDate = new Date('2029-09-01T00:00:00Z')
@@ -182,7 +182,7 @@ describe('a change', () => {
     ],
     ['seats of what is suspended', { status: 'suspended' }, { quantity: 9 }, /reactivate it first/],
     ['too many seats', { offer: basic }, { quantity: 301 }, /from 1 to 300/],
-  ] as const)('is refused for %s, in words that tell what would pass', async (_, made, wanted, words) => {
+  ] as const)('is refused for %s, in words that say what would pass', async (_, made, wanted, words) => {
     const outcome = await change(await read(await bought(made)), wanted)
     expect(outcome).toMatchObject({ kind: 'refused', reason: expect.stringMatching(words) })
   })
@@ -209,7 +209,7 @@ describe('a change', () => {
   )
 })
 
-test('days on which terms may end are told as the moment after them', async () => {
+test('days on which terms may end are returned as the moment after them', async () => {
   const id = await bought({ customTermEndDate: daysFrom(100).toISOString() })
   const dates = valueIn(
     await vendor.customTermEndDates(
@@ -258,7 +258,7 @@ describe('a move', () => {
     })
   })
 
-  test('that takes a while is asked for, and tells why it has failed', async () => {
+  test('that takes a while is polled, and says why it has failed', async () => {
     await control.subscriptions({ transitionTakes: 'PT1M' })
     const id = await bought({ offer: basic, quantity: 4 })
     expect(valueIn(await start(id)).events).toMatchObject([{ status: 'Started' }])
@@ -364,7 +364,7 @@ describe('Azure', () => {
     expect(await control.ledger('AssignAzureRole')).toHaveLength(1)
   })
 
-  test('waits for fresh users, and knows nobody else', async () => {
+  test('waits for new users, and refuses unknown ones', async () => {
     const { id } = await control.act(`subscriptions/${await plan()}/entitlements`, {})
     await control.subscriptions({ principalKnownAfter: 'PT1M' })
     const { userPrincipalName } = await enter('Ida')
@@ -373,7 +373,7 @@ describe('Azure', () => {
     expect((await grant('nobody@nowhere.example')).kind).toBe('missing')
     await control.act(`entitlements/${id}`, { isOwned: false })
     expect(await grant(userPrincipalName)).toMatchObject({
-      ...{ kind: 'refused', reason: expect.stringMatching(/give the partner its access back/) },
+      ...{ kind: 'refused', reason: expect.stringMatching(/restore the partner's access/) },
     })
   })
 })
@@ -385,7 +385,7 @@ describe('the record of changes', () => {
     return found
   }
 
-  test('tells ours from those of others', async () => {
+  test('distinguishes ours from those of others', async () => {
     const id = await bought({ by: 'ida@partner.example' })
     const intent = newIntent()
     await change(await read(id), { quantity: 2 }, intent)
@@ -396,7 +396,7 @@ describe('the record of changes', () => {
     ])
   })
 
-  test('is read page by page, without a day as far back as the vendor tells', async () => {
+  test('is read page by page, without a day as far back as the vendor goes', async () => {
     for (let round = 0; round < 3; round += 1) await bought({ count: 200 })
     expect((await all(null)).filter(({ kind }) => kind === 'Subscription')).toHaveLength(600)
   })
@@ -497,7 +497,7 @@ describe('a call of the vendor', () => {
     ])
   })
 
-  test('is not taken from somebody else without being asked for', async () => {
+  test('is not taken from another system without the flag', async () => {
     expect(valueIn(await vendor.webhook(newIntent()))).toBeNull()
     const theirs = 'https://other.example/hook'
     valueIn(await vendor.registerWebhook(theirs, newIntent()))

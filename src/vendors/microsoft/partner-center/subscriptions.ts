@@ -21,10 +21,10 @@ const calls = {
   customDates: { method: 'GET', path: `${path}/customTermEndDates`, ...shared },
 } as const satisfies Record<string, Call>
 
-// The names of the ids that are derived from intents live in a space of their own.
+// The namespace of ids that are derived from intents.
 const namespace = '5f0c7c1e-6a0d-5d0b-8e0e-0f6a3f5b9f11'
 
-/** Subscriptions of customers, as they are and as they are to be. */
+/** Returns the calls for subscriptions of customers. */
 export function subscriptions({ ask, askForList, write }: Connection) {
   async function read(customerId: string, subscriptionId: string, tracing: Tracing): Promise<Answer<Read>> {
     const strange = strangeIds(customerId, subscriptionId)
@@ -45,7 +45,7 @@ export function subscriptions({ ask, askForList, write }: Connection) {
     const outcome = await write(calls.update, { params, headers, body }, intent)
     if (outcome.kind !== 'done') return outcome
     const changed = readIn(outcome.value)
-    // That it was done is sure; only what it is now has to be asked for.
+    // The change is certain; only the current state must still be read.
     return changed.kind === 'done' ? changed : { kind: 'pending' }
   }
 
@@ -75,7 +75,7 @@ export function subscriptions({ ask, askForList, write }: Connection) {
       const outcome = await send(customerId, id, changedBody(body, subscription, change), intent)
       if (outcome.kind !== 'done') return outcome
       const after = outcome.value
-      // A change that holds at once does away with what was planned for the next term, asked for or not.
+      // An immediate change discards changes that are scheduled for the next term, so they are sent again.
       const planned = subscription.autoRenewSettings
       const isLost = planned !== null && after.subscription.autoRenewSettings === null
       const isWanted = change.autoRenewSettings === undefined && after.subscription.autoRenewEnabled

@@ -5,13 +5,12 @@ import type { Answer } from '../../port.ts'
 /** Whether a text can be the id of a customer. */
 export const isTenantId = isDirectoryId
 
-/** Why ids cannot be those of a customer and of somebody, or something, in its directory; else nothing. */
+/** Returns why ids cannot belong to a customer and to objects in its directory; undefined when they can. */
 export function strangeIds(customerId: string, ...ids: readonly string[]): Answer<never> | undefined {
   if (!isTenantId(customerId)) return missing(noSuchCustomer)
   return ids.every(isTenantId) ? undefined : missing(noSuchEntry)
 }
 
-const noSuchEntry = 'What is in a directory at Microsoft is known by UUIDs, and this is none.'
+const noSuchEntry = 'The ids of objects in a Microsoft directory are UUIDs; this one is not.'
 
-export const noSuchCustomer =
-  'Customers at Microsoft are known by the UUIDs of their directories, and this is none.'
+export const noSuchCustomer = 'A customer id at Microsoft is the UUID of its directory; this one is not.'

@@ -20,7 +20,7 @@ const calls = {
   start: { method: 'POST', path: `${one}/transitions`, ...shared },
 } as const satisfies Record<string, Call>
 
-/** Moves of seats to other offers. */
+/** Returns the calls for moves of seats to other offers. */
 export function transitions({ ask, askForList, write }: Connection) {
   return {
     async transitions(customerId, subscriptionId, tracing) {
@@ -57,11 +57,11 @@ export function transitions({ ask, askForList, write }: Connection) {
       const answer = await ask(calls.list, { params: { customerId, subscriptionId } }, tracing)
       if (answer.kind !== 'done') return answer
       const { body } = answer.value
-      // The page of the call has its list under another name than every other list.
+      // The documented list of this call has another name than every other list.
       const moves = Array.isArray(body) ? body : (at(body, 'items') ?? at(body, 'transition'))
       if (!Array.isArray(moves)) return unclear
       const [latest] = moves.toSorted((a, b) => (startOf(a) < startOf(b) ? 1 : -1))
-      if (latest === undefined) return missing('Microsoft knows no move of this subscription.')
+      if (latest === undefined) return missing('Microsoft has no move of this subscription.')
       return done(stateOf(latest))
     },
   } satisfies Partial<Subscribing>
@@ -71,7 +71,7 @@ function startOf(body: unknown): string {
   return textAt(listAt(body, 'events')[0], 'timestamp') ?? ''
 }
 
-/** Into a new subscription, and into each of those that are there; with the users' licences, and without. */
+/** Returns the moves into a new subscription and into each existing one, with and without the users' licences. */
 function transitionsIn(body: unknown): Transition[] {
   const offer = textAt(body, 'catalogItemId')
   if (offer === null) return []
@@ -108,8 +108,8 @@ const sourceReasons: Readonly<Record<string, string>> = {
   1: 'The delegated administration of the customer is switched off; ask the customer for it.',
   2: 'The subscription is not active; reactivate it first.',
   3: 'The customer has a service that the new offer does not go with; end that first.',
-  4: 'Microsoft is still at work on an earlier change; try again later.',
-  5: 'This is done in the name of a user: have an administrator of the partner consent.',
+  4: 'Microsoft is still processing an earlier change; try again later.',
+  5: 'This call is made on behalf of a user: have an administrator of the partner consent.',
   6: 'The subscription has add-ons; end them, or move them first.',
   7: 'Microsoft has no way from this offer to the other one.',
   8: 'Microsoft does not sell the other offer to this customer.',
@@ -135,7 +135,7 @@ function refusalIn(body: unknown, reasons = sourceReasons): string | null {
 
 const statuses = { started: 'Started', completed: 'Completed', failed: 'Failed' } as const
 
-/** The last thing that has happened to each step. */
+/** Returns the latest event of each step. */
 function stateOf(body: unknown): TransitionState {
   const latest = new Map<string, TransitionState['events'][number]>()
   for (const event of listAt(body, 'events')) {

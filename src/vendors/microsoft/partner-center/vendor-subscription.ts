@@ -23,24 +23,23 @@ const statuses = new Map<string, SubscriptionStatus>([
   ['deleted', 'Deleted'],
 ])
 
-/** A subscription as the vendor shows it, in our words; or why it cannot be read: vendors get new states. */
+/** Returns a subscription in the terms of the port, or why it cannot be read: vendors add new states. */
 export function subscriptionOf(body: unknown): VendorSubscription | string {
   const subscriptionId = textAt(body, 'id')?.toLowerCase()
   if (subscriptionId === undefined) return 'Microsoft shows a subscription without an id.'
   const word = textAt(body, 'status')
   const status = statuses.get(word?.toLowerCase() ?? '')
   const named = `The subscription ${subscriptionId} of Microsoft`
-  if (status === undefined)
-    return `${named} is in the state ${word ?? 'of no name'}, which is not known here.`
+  if (status === undefined) return `${named} is in the state ${word ?? 'of no name'}, which is unknown here.`
   const startDate = dateAt(body, 'effectiveStartDate') ?? dateAt(body, 'creationDate')
-  if (startDate === null) return `${named} has no day on which it began.`
+  if (startDate === null) return `${named} has no start date.`
   const offerName = textAt(body, 'offerName') ?? textAt(body, 'friendlyName') ?? ''
   return {
     ...{ subscriptionId, status, offerName, ...termsIn(body, startDate) },
     etag: textAt(body, 'attributes', 'etag'),
     orderId: textAt(body, 'orderId'),
     ...kindIn(body),
-    // The segment is not told, and the price of savings plans alone.
+    // The vendor omits the segment, and the price of all offers but savings plans.
     ...{ segment: null, price: commitmentIn(body) },
     parentSubscriptionId: textAt(body, 'parentSubscriptionId')?.toLowerCase() ?? null,
     refundable: listAt(body, 'refundableQuantity', 'details').flatMap((one) => {
@@ -72,7 +71,7 @@ function termsIn(body: unknown, startDate: Date): Omit<SubscriptionTerms, 'statu
   }
 }
 
-/** What the vendor calls an offer for good: without the availability, which changes. */
+/** Returns the vendor's permanent id of an offer: without the availability, which changes. */
 export function offerIdOf(catalogItemId: string): string {
   return catalogItemId.split(':').slice(0, 2).join(':')
 }
@@ -81,13 +80,13 @@ function frequencyAt(body: unknown, ...path: readonly string[]): BillingFrequenc
   return cycles.ours(textAt(body, ...path) ?? '') ?? 'None'
 }
 
-/** A moment, in UTC unless it names a zone; null when there is none, or one that cannot be read. */
+/** Returns a moment, in UTC unless it contains a zone; null when there is none, or it is invalid. */
 export function dateAt(body: unknown, ...path: readonly string[]): Date | null {
   const time = momentOf(textAt(body, ...path) ?? '')
   return time === undefined || isNoMoment(time) ? null : new Date(time)
 }
 
-/** Whether it is of the new commerce experience, whose seats run on as extended service when nobody says a word. */
+/** Whether it is of new commerce, whose seats continue as extended service by default. */
 export function runsOn(body: unknown): boolean {
   return /nce$/i.test(textAt(body, 'productType', 'id') ?? '') && at(body, 'isTrial') !== true
 }
@@ -100,7 +99,7 @@ function endOfTermIn(body: unknown, autoRenewEnabled: boolean): EndOfTermAction 
   return action === null && runsOn(body) ? 'ExtendedService' : 'Stop'
 }
 
-/** How it is renewed; null when that is as it is now. */
+/** Returns the renewal settings; null for a renewal without changes. */
 function renewalIn(body: unknown): AutoRenewSettings | null {
   const planned = at(body, 'scheduledNextTermInstructions')
   const renewal = textAt(body, 'renewalTermDuration')
@@ -154,7 +153,10 @@ export function isSavingsPlan(body: unknown): boolean {
   return textAt(body, 'productType', 'subType', 'id')?.toLowerCase() === 'savingsplan'
 }
 
-/** The price of a savings plan for its term: what it commits to for each hour. Null of all else, whose price is not told. */
+/**
+ * Returns the hourly price of a savings plan's commitment; null for other offers, whose price the vendor
+ * omits.
+ */
 function commitmentIn(body: unknown): VendorSubscription['price'] {
   const term = terms.ours(textAt(body, 'termDuration') ?? '')
   const [line] = listAt(body, 'lineItems')

@@ -16,7 +16,7 @@ const list = {
   as: 'app',
 } as const satisfies Call
 
-/** What is to be bought, as far as it decides under which id. */
+/** What decides the catalogue item id of a purchase. */
 export interface Wanted {
   /** `product:sku`. */
   readonly providerOfferId: string
@@ -28,15 +28,15 @@ export interface Wanted {
   readonly savingsPlan: { readonly hourlyCommitment: number } | null
 }
 
-/** The two halves of an offer's id; undefined for a legacy offer, whose id is a GUID. */
+/** Returns the two halves of an offer's id; undefined for a legacy offer, whose id is a GUID. */
 export function skuIn(providerOfferId: string): { productId: string; skuId: string } | undefined {
   const [, productId, skuId] = /^([A-Za-z0-9]{12}):([A-Za-z0-9]{4})$/.exec(providerOfferId) ?? []
   return productId === undefined || skuId === undefined ? undefined : { productId, skuId }
 }
 
 /**
- * The id under which an offer goes into a cart at this moment. It changes without notice, so it is read just before
- * and kept nowhere. Refused with the terms that there are when it is not sold as wanted.
+ * Returns the current catalogue item id of an offer for a cart. It changes without notice, so it is read just
+ * before and not stored. Refused with the available terms when the offer is not sold as wanted.
  */
 export async function catalogItemIdOf(
   { askForList }: Pick<Connection, 'askForList'>,
@@ -44,7 +44,7 @@ export async function catalogItemIdOf(
   tracing: Tracing,
 ): Promise<Answer<string>> {
   const sku = skuIn(wanted.providerOfferId)
-  if (sku === undefined) return missing(`${wanted.providerOfferId} is no offer of Microsoft's catalogue.`)
+  if (sku === undefined) return missing(`${wanted.providerOfferId} is not an offer of Microsoft's catalogue.`)
   const query = shelf(wanted.market, wanted.segment, wanted.offerType)
   const answer = await askForList(list, { params: sku, query }, tracing)
   if (answer.kind !== 'done') return answer
@@ -57,7 +57,7 @@ export async function catalogItemIdOf(
   if (wanted.savingsPlan !== null && least > wanted.savingsPlan.hourlyCommitment)
     return refused(
       'CommitmentTooLow',
-      `hourlyCommitment in providerData is at least ${least} for this offer.`,
+      `hourlyCommitment in providerData must be at least ${least} for this offer.`,
     )
   if (id !== null) return done(id)
   const known = new Set(found.flatMap((one) => listAt(one, 'terms').map(nameOf)))
@@ -65,8 +65,9 @@ export async function catalogItemIdOf(
 }
 
 /**
- * Where offers of a type are looked for. Reservations stand on two shelves, and customers with the Azure plan take those of
- * `reservationScope` AzurePlan (docs.microsoft.com/partner-center/developer/purchase-azure-reservations).
+ * Returns the catalogue view of an offer type. Reservations have two views, and customers with the Azure plan
+ * use the one with `reservationScope` AzurePlan
+ * (docs.microsoft.com/partner-center/developer/purchase-azure-reservations).
  */
 export function shelf(market: Country, segment: Segment, offerType: OfferType) {
   return {
@@ -76,25 +77,25 @@ export function shelf(market: Country, segment: Segment, offerType: OfferType) {
   }
 }
 
-/** The least that a savings plan commits to for an hour; 0 for all else. */
+/** Returns the smallest hourly commitment of a savings plan; 0 for other offers. */
 function leastCommitment(availability: unknown): number {
   return Number(textAt(availability, 'sku', 'minimumPurchaseCommitment', 'amount') ?? 0)
 }
 
-/** Since when plans are sold, whose prices no sheet has: they follow from what they are. */
+/** The start of sales of plans that are in no price sheet; their prices are derived. */
 const soldSince: Readonly<Partial<Record<OfferType, Date>>> = {
   AzurePlan: new Date('2019-11-01T00:00:00Z'),
   AzureSavingsPlan: new Date('2022-10-11T00:00:00Z'),
 }
 
-/** Whether an offer stands in no price sheet, so that its price follows from its availabilities. */
+/** Whether an offer is in no price sheet, so that its price is derived from its availabilities. */
 export function isPlan({ offerType }: Pick<VendorOffer, 'offerType'>): boolean {
   return soldSince[offerType] !== undefined
 }
 
 /**
- * What a plan costs in a term: one that is billed by use nothing, and a savings plan what it commits to; its price here is
- * that of a commitment of 1 an hour. The vendor suggests no retail price of a savings plan.
+ * Returns the price of a plan for a term: 0 for one that is billed by usage; for a savings plan the price of
+ * a commitment of 1 an hour. The vendor suggests no retail price for savings plans.
  */
 function planPrice(offerType: OfferType, term: TermDuration): Pick<VendorPrice, 'cost' | 'erp'> | undefined {
   if (offerType !== 'AzureSavingsPlan') return { cost: '0', erp: '0' }
@@ -102,7 +103,7 @@ function planPrice(offerType: OfferType, term: TermDuration): Pick<VendorPrice, 
   return cost === undefined ? undefined : { cost, erp: null }
 }
 
-/** The prices of a plan, in the terms of its availabilities. */
+/** Returns the prices of a plan, for the terms of its availabilities. */
 export async function planPrices(
   { askForList }: Pick<Connection, 'askForList'>,
   { providerOfferId, name, offerType, billingType }: VendorOffer,
@@ -130,12 +131,12 @@ export async function planPrices(
   )
 }
 
-/** An availability without a segment is for everybody who was asked for. */
+/** An availability without a segment applies to every requested segment. */
 function segmentOf(availability: unknown): Segment | undefined {
   return saleSegments.ours(textAt(availability, 'segment') ?? 'commercial')
 }
 
-/** A term that names no billing cycle, such as one of a reservation, is billed in every way that its prices have. */
+/** A term without a billing cycle, such as a reservation's, has every billing frequency of its prices. */
 function isTerm(term: unknown, { termDuration, billingFrequency }: Wanted): boolean {
   const isBilledSo = textAt(term, 'billingCycle') === null || cycleOf(term) === billingFrequency
   return termOf(term) === termDuration && isBilledSo
@@ -149,7 +150,7 @@ function cycleOf(term: unknown): BillingFrequency | undefined {
   return cycles.ours(textAt(term, 'billingCycle') ?? '')
 }
 
-/** How a term is billed: as it says, or else in every way that its SKU supports. */
+/** Returns the billing frequencies of a term: its own, or else all that its SKU supports. */
 function cyclesOf(term: unknown, availability: unknown): BillingFrequency[] {
   const own = textAt(term, 'billingCycle')
   const names = own === null ? listAt(availability, 'sku', 'supportedBillingCycles') : [own]

@@ -63,7 +63,7 @@ describe('the price sheets', () => {
     }
   })
 
-  test('tell what a licence costs for its term', async () => {
+  test('contain the price of a licence for its term', async () => {
     const change = { unitPrice: '57.60', erpPrice: '72.00', from: '2026-01-01T00:00:00Z' }
     const offer = { item: 'CFQ7TTC0LH18:0001', termDuration: 'P1Y', billingCycle: 'annual', country: 'DE' }
     await control.act('catalogue/prices', { ...offer, ...change })
@@ -77,7 +77,7 @@ describe('the price sheets', () => {
     ])
   })
 
-  test('tell what it will cost', async () => {
+  test('contain its future price', async () => {
     const { now } = await control.clock()
     const next = new Date(Date.UTC(new Date(now).getUTCFullYear(), new Date(now).getUTCMonth() + 1, 1))
     const change = { unitPrice: '60.00', erpPrice: '75.00', from: next.toISOString() }
@@ -89,7 +89,7 @@ describe('the price sheets', () => {
     expect(future).toMatchObject({ cost: '60.00', validFrom: next })
   })
 
-  test('tell software for good from software for a term', async () => {
+  test('distinguish perpetual software from software for a term', async () => {
     const types = new Map((await pricesIn('software')).map((one) => [one.termDuration, one.offerType]))
     expect(types.get('NoTerm')).toBe('PerpetualSoftware')
     expect(types.get('OneYear')).toBe('SoftwareSubscription')

@@ -16,7 +16,7 @@ const calls = {
   legacy: { method: 'GET', path: '/offers', family: 'offers', as: 'app' },
 } as const satisfies Record<string, Call>
 
-/** The lists that products are found in, and what is found there; of Azure only what `typeOf` names is bought by itself. */
+/** The catalogue views and their offer types; of Azure, only what `typeOf` recognizes is sold separately. */
 const views: readonly (readonly [view: string, type: OfferType])[] = [
   ['OnlineServices', 'License'],
   ['Azure', 'AzurePlan'],
@@ -25,11 +25,11 @@ const views: readonly (readonly [view: string, type: OfferType])[] = [
   ['SoftwarePerpetual', 'PerpetualSoftware'],
 ]
 
-// Each product takes a request of its own; so many at once stay far below the pace of an account.
+// Each product needs a request of its own; this concurrency stays far below the rate limit of an account.
 const concurrentReadsCount = 4
 const pageSize = 500
 
-/** What can be bought in a market: products with their SKUs, and legacy offers. */
+/** Returns the offers of a market: products with their SKUs, and legacy offers. */
 export function catalogue({ askForList, askForPage }: Connection) {
   async function listed(
     [view, type]: readonly [view: string, type: OfferType],
@@ -38,7 +38,7 @@ export function catalogue({ askForList, askForPage }: Connection) {
   ): Promise<Answer<readonly unknown[]>> {
     const query = { ...shelf(market, segment, type), targetView: view }
     const answer = await askForList(calls.products, { query }, tracing)
-    // An account that a list is closed to has nothing in it.
+    // A view that the account may not read counts as empty.
     const isClosed = answer.kind === 'refused' && (answer.code === '400036' || answer.code === '400030')
     return isClosed ? done([]) : answer
   }
@@ -71,7 +71,7 @@ export function catalogue({ askForList, askForPage }: Connection) {
     if (productId === null || type === undefined) return []
     const query = shelf(market, segment, type)
     const answer = await askForList(calls.skus, { params: { productId }, query }, tracing)
-    // A product may go between two requests.
+    // A product may disappear between two requests.
     return answer.kind === 'missing' ? [] : valueIn(answer).flatMap((sku) => offerOf(productId, sku, type))
   }
 
@@ -102,14 +102,14 @@ export function catalogue({ askForList, askForPage }: Connection) {
   } satisfies Partial<Catalogue>
 }
 
-/** The value of an answer in the middle of a list, which breaks off without it. */
+/** Returns the value of an answer within a list. @throws Error that breaks off the list when there is none */
 function valueIn<T>(answer: Answer<T>): T {
   if (answer.kind === 'done') return answer.value
-  const reason = 'reason' in answer ? answer.reason : 'Microsoft wants no more requests for now.'
+  const reason = 'reason' in answer ? answer.reason : 'Microsoft accepts no more requests for now.'
   throw new Error(`The catalogue of Microsoft broke off: ${reason}`)
 }
 
-/** What a product of a list is; undefined for what is not bought by itself. */
+/** Returns the offer type of a product; undefined for what is not sold separately. */
 function typeOf(product: unknown, listedAs: OfferType): OfferType | undefined {
   if (listedAs !== 'AzurePlan' || textAt(product, 'id') === azurePlan) return listedAs
   return isSavingsPlan(product) ? 'AzureSavingsPlan' : undefined

@@ -54,7 +54,7 @@ describe('a CSV file', () => {
     expect(await fieldsOf(text)).toEqual(fields)
   })
 
-  test('tells the line that a row begins in', async () => {
+  test('returns the line that a row begins in', async () => {
     const rows = await rowsOf('a\n\n"b\nb"\nc')
     expect(rows.map(({ line }) => line)).toEqual([1, 3, 5])
   })

@@ -1,6 +1,6 @@
 import { UnreadableSheet } from '../../../domain/offers/vendor-price.ts'
 
-/** A row of a CSV file, with the line that it begins in. */
+/** A row of a CSV file, with the number of its first line. */
 export interface CsvRow {
   readonly line: number
   readonly fields: readonly string[]
@@ -9,15 +9,16 @@ export interface CsvRow {
 const maxRowCharacters = 100_000
 
 /**
- * Reads a CSV file piece by piece: fields may be quoted, and then hold commas, line ends and, doubled, quotes. No more
- * than a piece and a row are held. Typographic quotes in the header count as plain ones, as the vendor's own pages print
- * them; a row that has them in place of a closing quote would swallow the rows after it.
+ * Reads a CSV file chunk by chunk: fields may be quoted, and then contain commas, line ends and doubled
+ * quotes. It holds at most a chunk and a row in memory. Typographic quotes in the header count as plain ones,
+ * as the vendor's own pages print them; a row with one in place of a closing quote would swallow the rows
+ * after it.
  *
- * @throws UnreadableSheet when a quoted field has no end, or text after its closing quote, or when a row is longer than
- *   100,000 characters
+ * @throws UnreadableSheet when a quoted field has no end, or text after its closing quote, or when a row is
+ * longer than 100,000 characters
  */
 export async function* csvRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
-  // Decoding as a stream takes a byte order mark off the beginning.
+  // Decoding as a stream removes a byte order mark.
   const decoder = new TextDecoder()
   let rest = ''
   let line = 1
@@ -43,7 +44,7 @@ export async function* csvRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   if (rest.trim() !== '') yield { line, fields: fieldsOf(hasHeader ? rest : withPlainQuotes(rest), line) }
 }
 
-/** A text whose first line that is not blank has plain quotes in place of typographic ones. */
+/** Returns a text with plain quotes in place of typographic ones in its first line that is not blank. */
 function withPlainQuotes(text: string): string {
   return text.replace(/\S[^\n]*/, (header) =>
     header.replaceAll(/[\u201C\u201D\u201E\u201F\u2033\uFF02]/g, '"'),
@@ -51,8 +52,9 @@ function withPlainQuotes(text: string): string {
 }
 
 /**
- * A function that finds where the row ends that begins at a place: at the first line end outside of quotes; -1 when
- * that has not come yet. Rows are asked for in their order, so that a quote that lies ahead is looked for once.
+ * Returns a function that finds the end of the row that begins at an offset: the first line end outside of
+ * quotes; -1 when it is not in the text yet. Rows are requested in order, so that each quote is searched for
+ * once.
  */
 function rowEnds(text: string): (start: number) => number {
   let quote = text.indexOf('"')
@@ -60,7 +62,7 @@ function rowEnds(text: string): (start: number) => number {
     let end = text.indexOf('\n', start)
     if (quote !== -1 && quote < start) quote = text.indexOf('"', start)
     while (quote !== -1 && end !== -1 && quote < end) {
-      // A quote in the middle of a field is a sign like any other.
+      // A quote in the middle of a field is an ordinary character.
       const isOpening = quote === start || text[quote - 1] === ','
       const closing = isOpening ? closingQuote(text, quote + 1) : quote
       if (closing === -1) return -1
@@ -71,7 +73,7 @@ function rowEnds(text: string): (start: number) => number {
   }
 }
 
-/** Where a quoted field ends; -1 when it may go on in the next piece. */
+/** Returns the end of a quoted field; -1 when it may continue in the next chunk. */
 function closingQuote(text: string, from: number): number {
   let closing = text.indexOf('"', from)
   while (closing !== -1 && text[closing + 1] === '"') closing = text.indexOf('"', closing + 2)
@@ -88,7 +90,7 @@ function fieldsOf(text: string, line: number): string[] {
   const row = text.endsWith('\r') ? text.slice(0, -1) : text
   if (!row.includes('"')) return row.split(',')
   const fields: string[] = []
-  // Every field ends with a comma, also the last.
+  // Every field ends with a comma, including the last.
   const list = `${row},`
   for (let at = 0; at < list.length; ) {
     const isQuoted = list[at] === '"'

@@ -5,10 +5,10 @@ import { momentOf } from '../../../domain/values/moment.ts'
 import { cycles, saleSegments, terms } from '../partner-center/enum-mapping.ts'
 import type { SheetContent } from './sheet-names.ts'
 
-/** A row of a sheet, read by the names of its columns. */
+/** A row of a sheet, read by column name. */
 export type Columns = (name: string) => string
 
-/** The columns that a heading names. Their spelling differs from sheet to sheet: `ERP Price`, `ErpPrice`. */
+/** Returns the columns of a heading. Their spelling differs between sheets: `ERP Price`, `ErpPrice`. */
 export function columnsOf(heading: readonly string[]): (fields: readonly string[]) => Columns {
   const places = new Map(heading.map((name, index) => [plain(name), index]))
   const known = new Map<string, number>()
@@ -20,13 +20,13 @@ export function columnsOf(heading: readonly string[]): (fields: readonly string[
   return (fields) => (name) => fields[placeOf(name)]?.trim() ?? ''
 }
 
-/** Columns without which a sheet is none. */
+/** The columns that every sheet must have. */
 const requiredColumns = [
   ...['ProductId', 'SkuId', 'SkuTitle', 'TermDuration', 'Market', 'Currency'],
   ...['UnitPrice', 'EffectiveStartDate', 'EffectiveEndDate'],
 ]
 
-// A licence for schools without its segment would be read as the commercial one.
+// Without its segment, an education licence would be read as a commercial one.
 const requiredOf: Readonly<Record<SheetContent, readonly string[]>> = {
   licenses: [...requiredColumns, 'BillingPlan', 'Segment'],
   extendedService: [...requiredColumns, 'BillingPlan', 'Segment'],
@@ -34,7 +34,7 @@ const requiredOf: Readonly<Record<SheetContent, readonly string[]>> = {
   reservations: requiredColumns,
 }
 
-/** What is wrong with a heading, as a sentence; undefined when the sheet can be read. */
+/** Returns the problem of a heading as a sentence; undefined when the sheet can be read. */
 export function headingProblem(heading: readonly string[], content: SheetContent): string | undefined {
   const names = heading.map(plain)
   const missing = requiredOf[content].filter((name) => !names.includes(plain(name)))
@@ -57,16 +57,16 @@ export type ReadRow =
   | { readonly reason: string; readonly key: RowKey | null }
 
 /**
- * Reads a row. Reservations cost the same at once and by months.
+ * Reads a row. Reservations cost the same in one payment and monthly.
  *
- * @param market The market that the sheet was asked for; null takes the market of the row.
+ * @param market The market of the requested sheet; null to use the market of the row.
  */
 export function readRow(column: Columns, content: SheetContent, market: Country | null): ReadRow {
-  // What is listed because it has gone has no price any more.
+  // A row that marks an offer as removed has no price.
   if (/^(removed|deleted)$/i.test(column('ChangeIndicator'))) return { prices: [] }
   try {
     if (market !== null && column('Market') !== market)
-      throw new Unreadable(`Market is "${column('Market')}", and the sheet is that of ${market}.`)
+      throw new Unreadable(`Market is "${column('Market')}", but the sheet is for ${market}.`)
     const price = priceOf(column, content)
     if (content !== 'reservations' || column('BillingPlan') !== '') return { prices: [price] }
     const plans = ['OneTime', 'Monthly'] as const
@@ -77,7 +77,7 @@ export function readRow(column: Columns, content: SheetContent, market: Country 
   }
 }
 
-/** What a row is about, as far as it can be read; null when its offer or its market cannot. */
+/** Returns the key of a row, as far as it can be read; null when its offer or its market cannot. */
 function keyOf(column: Columns, content: SheetContent, market: Country | null): RowKey | null {
   const providerOfferId = offerIdIn(column)
   const region = market ?? column('Market')
@@ -92,7 +92,7 @@ function keyOf(column: Columns, content: SheetContent, market: Country | null): 
   }
 }
 
-/** The id of the offer of a row. Tables lose the zeros in front of a number on their way. */
+/** Returns the offer id of a row. Spreadsheets drop the leading zeros of numbers. */
 function offerIdIn(column: Columns): string | undefined {
   const [productId, skuId] = [column('ProductId'), column('SkuId')]
   if (!/^[A-Za-z0-9]{12}$/.test(productId) || !/^[A-Za-z0-9]{1,4}$/.test(skuId)) return undefined
@@ -106,17 +106,17 @@ function segmentIn(column: Columns) {
 function priceOf(column: Columns, content: SheetContent): VendorPrice {
   const known = <Word>(name: string, word: Word | undefined): Word => {
     if (word !== undefined) return word
-    throw new Unreadable(`${name} is "${column(name)}", which is not known here.`)
+    throw new Unreadable(`${name} is "${column(name)}", which is unknown here.`)
   }
   const termDuration = known('TermDuration', terms.ours(column('TermDuration')))
   const providerOfferId = offerIdIn(column)
   if (providerOfferId === undefined)
     throw new Unreadable(
-      `ProductId and SkuId are "${column('ProductId')}" and "${column('SkuId')}", which name no offer.`,
+      `ProductId and SkuId are "${column('ProductId')}" and "${column('SkuId')}", which are not the id of an offer.`,
     )
   const region = column('Market')
   if (!isCountryCode(region))
-    throw new Unreadable(`Market is "${region}", which is no country of ISO 3166-1.`)
+    throw new Unreadable(`Market is "${region}", which is not an ISO 3166-1 country code.`)
   const currency = matching(column, 'Currency', /^[A-Z]{3}$/, 'a currency of three letters')
   if (Number(column('PricingTierRangeMin') || 0) > 1)
     throw new Unreadable('The price is for a tier of larger quantities, which are not sold here.')
@@ -132,7 +132,7 @@ function priceOf(column: Columns, content: SheetContent): VendorPrice {
     erp: column('ERP Price') === '' ? null : amount(column, 'ERP Price'),
     validFrom: timeOf(column, 'EffectiveStartDate'),
     validTo: endOf(column),
-    // Seats come into an extended service term when their term ends; nobody orders one.
+    // Subscriptions change into an extended service term automatically; it cannot be ordered.
     ...(content === 'extendedService' ? { isPurchasable: false } : {}),
   }
 }
@@ -158,10 +158,13 @@ function timeOf(column: Columns, name: string): Date {
   const text = column(name)
   const time = momentOf(text)
   if (time !== undefined) return new Date(time)
-  throw new Unreadable(`${name} is "${text}", which is no time such as 1/31/2027 11:59:59 PM.`)
+  throw new Unreadable(`${name} is "${text}", which is not a time such as 1/31/2027 11:59:59 PM.`)
 }
 
-/** The first moment at which a price holds no more: sheets tell the last second of it, and a far year for no end. */
+/**
+ * Returns the first moment at which a price no longer applies: sheets contain its last second, and a far year
+ * for no end.
+ */
 function endOf(column: Columns): Date | null {
   if (column('EffectiveEndDate') === '') return null
   const last = timeOf(column, 'EffectiveEndDate')

@@ -19,8 +19,8 @@ const sheet = {
 const batchSize = 1_000
 
 /**
- * Price sheets. They come as ZIP archives, because a sheet of a hundred megabytes is eight of them packed, and are
- * read while they come: one piece and one batch at a time.
+ * Returns the calls for price sheets. They are ZIP archives, because a sheet of a hundred megabytes
+ * compresses to eight, and are read as a stream: one chunk and one batch at a time.
  */
 export function priceSheets({ askForFile }: Connection) {
   return {
@@ -45,9 +45,9 @@ export function priceSheets({ askForFile }: Connection) {
 }
 
 /**
- * Reads a price sheet that was downloaded, as CSV or as the ZIP archive of it.
+ * Reads a downloaded price sheet, as CSV or as its ZIP archive.
  *
- * @param market The market that every row has to be of; null takes rows of any market.
+ * @param market The market that every row must have; null accepts rows of any market.
  */
 export function pricesInFile(
   bytes: AsyncIterable<Uint8Array>,

@@ -1,7 +1,7 @@
-/** What a sheet lists. */
+/** The content of a sheet. */
 export type SheetContent = 'licenses' | 'extendedService' | 'software' | 'reservations'
 
-/** The sheets that list what is sold for a price: what Azure costs by use is told by its bills. */
+/** The sheets with prices; Azure usage is priced in its bills only. */
 export const sheetContents: Readonly<Record<string, SheetContent>> = {
   updatedlicensebased: 'licenses',
   licensebasedest: 'extendedService',
@@ -9,5 +9,5 @@ export const sheetContents: Readonly<Record<string, SheetContent>> = {
   azure_reservations: 'reservations',
 }
 
-/** The names that Microsoft has for them. */
+/** Microsoft's names of the sheets. */
 export const sheetNames: readonly string[] = Object.keys(sheetContents)

@@ -30,7 +30,7 @@ describe.each([1, 3, 29, 1_000, 1_000_000])('in pieces of %i bytes', (length) =>
     ['as it is', sheet],
     ['deflated in an archive', archive(deflateRawSync(sheet), { method: 8 })],
     [
-      'deflated in an archive that tells its length behind',
+      'deflated in an archive with its length after it',
       archive(deflateRawSync(sheet), { method: 8, flags: 8, length: 0 }),
     ],
     ['stored in an archive', archive(sheet)],
@@ -46,7 +46,7 @@ describe.each([1, 3, 29, 1_000, 1_000_000])('in pieces of %i bytes', (length) =>
     ['a gzip that is cut short', gzipSync(sheet).subarray(0, 60)],
     ['an encrypted one', archive(sheet, { flags: 1 })],
     ['one that is packed otherwise', archive(sheet, { method: 12 })],
-    ['a stored one that does not tell its length', archive(sheet, { flags: 8 })],
+    ['a stored one without its length', archive(sheet, { flags: 8 })],
   ])('%s is an error', async (_, bytes) => {
     await expect(read(bytes, length)).rejects.toThrow()
   })

@@ -6,14 +6,14 @@ const headerLength = 30
 const gzipMark = 0x8b1f
 /** Methods of the ZIP format (APPNOTE.TXT 4.4.5). */
 const [stored, deflated] = [0, 8]
-/** Bits of its flags (4.4.4): the file is encrypted, and its length stands behind it. */
+/** Bits of its flags (4.4.4): the file is encrypted; its length follows it. */
 const [encrypted, lengthBehind] = [1, 8]
 
 /**
- * The file inside of a ZIP archive or of a gzip, or what came as it is when it is neither, piece by piece. Of an archive
- * only the first file is read, and its table of contents is not: that comes last.
+ * Yields the file within a ZIP archive or a gzip, or the input itself when it is neither, chunk by chunk.
+ * Only the first file of an archive is read, without its table of contents, which comes last.
  *
- * @throws Error when the archive is cut short, encrypted, or packed in a way that is not known here
+ * @throws Error when the archive is truncated, encrypted, or uses an unknown compression
  */
 export async function* unzip(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const source = chunks[Symbol.asyncIterator]()
@@ -35,13 +35,13 @@ export async function* unzip(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<
       return yield* through(rest(), createGunzip())
     }
     if (!(await wantHead(4)) || head.readUInt32LE(0) !== localHeader) return yield* rest()
-    if (!(await wantHead(headerLength))) throw new Error('The archive is cut short.')
+    if (!(await wantHead(headerLength))) throw new Error('The archive is truncated.')
     const [flags, method, length] = [head.readUInt16LE(6), head.readUInt16LE(8), head.readUInt32LE(18)]
     const isPlain = method === stored && (flags & lengthBehind) === 0
     if ((flags & encrypted) !== 0 || (method !== deflated && !isPlain))
-      throw new Error('The archive is packed in a way that is not known here.')
+      throw new Error('The archive uses an unknown compression.')
     const skipped = headerLength + head.readUInt16LE(26) + head.readUInt16LE(28)
-    if (!(await wantHead(skipped))) throw new Error('The archive is cut short.')
+    if (!(await wantHead(skipped))) throw new Error('The archive is truncated.')
     head = head.subarray(skipped)
     yield* isPlain ? first(rest(), length) : through(rest(), createInflateRaw())
   } finally {
@@ -49,17 +49,17 @@ export async function* unzip(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<
   }
 }
 
-/** Unpacks; what follows the end of the file, such as a table of contents, is left alone. */
+/** Unpacks; ignores what follows the end of the file, such as a table of contents. */
 async function* through(
   packed: AsyncIterable<Uint8Array>,
   unpacking: Gunzip | InflateRaw,
 ): AsyncGenerator<Uint8Array> {
-  // An error of the source, and an early end, come out of the stream; what cannot be written behind its end is no error.
+  // Errors of the source, and an early end, surface in the stream; a failed write after its end is no error.
   pipeline(packed, unpacking).catch(() => undefined)
   yield* unpacking
 }
 
-/** So many bytes from the beginning. */
+/** Returns the first bytes. */
 async function* first(chunks: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<Uint8Array> {
   let missing = length
   for await (const chunk of chunks) {
@@ -68,5 +68,5 @@ async function* first(chunks: AsyncIterable<Uint8Array>, length: number): AsyncG
     missing -= taken.length
     yield taken
   }
-  if (missing > 0) throw new Error('The archive is cut short.')
+  if (missing > 0) throw new Error('The archive is truncated.')
 }

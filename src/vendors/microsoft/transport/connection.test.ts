@@ -132,7 +132,7 @@ describe('a request', () => {
     expect(received[1]!.body).toContain('"credit":120.5682999999995904716')
   })
 
-  test('does not follow anybody elsewhere', async () => {
+  test('does not follow redirects', async () => {
     answers = json({}, 307, { location: `${url}/v1/elsewhere` })
     expect((await vendor.createCustomer(newCustomer(null), newIntent())).kind).not.toBe('done')
     expect((await vendor.testConnection(newIntent())).kind).not.toBe('done')
@@ -141,7 +141,7 @@ describe('a request', () => {
   })
 })
 
-/** An address at which nobody listens. */
+/** An address at which no server listens. */
 async function closedUrl(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

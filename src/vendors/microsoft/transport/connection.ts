@@ -9,41 +9,44 @@ import { type Caller, type Interface, openTokens } from './tokens.ts'
 import { openTransport } from './transport.ts'
 import { at, listAt, textAt } from './wire.ts'
 
-/** A call that the vendor offers. */
+/** A call of the vendor's API. */
 export interface Call {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below the interface's version, with parameters in braces. */
+  /** Below the API's version, with parameters in braces. */
   readonly path: string
-  /** What the vendor counts together. */
+  /** The vendor's unit of rate limiting. */
   readonly family: string
-  /** Who has to call: some things the vendor does only for a user. */
+  /** The required caller: some calls work only on behalf of a user. */
   readonly as: Caller
-  /** Partner Center unless told. */
+  /** Partner Center by default. */
   readonly on?: Interface
-  /** Whether the path comes right after the address, as webhooks have a version of their own. */
+  /** Whether the path has no version prefix: webhooks have a version of their own. */
   readonly isUnversioned?: boolean
 }
 
-/** What one use of a call is about. */
+/** The parameters of one use of a call. */
 export interface Details {
   readonly params?: { readonly customerId?: string; readonly [name: string]: string | undefined }
   readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** Whether the answer is taken piece by piece, and may be of any length. */
+  /** Whether the answer is read chunk by chunk, and may have any length. */
   readonly isStreamed?: boolean
   /** Whether the answer is a list that takes the vendor minutes. */
   readonly isSlow?: boolean
-  /** What is told instead of the vendor's words where these may quote a secret of the body. */
+  /** The text that replaces the vendor's, where that may quote a secret of the body. */
   readonly insteadOfQuotes?: string
 }
 
 export type Connection = ReturnType<typeof openConnection>
 
-/** Opens an account. It keeps tokens, pace and health of the account, so there should be one for each. */
+/**
+ * Opens an account. It keeps tokens, rate limits and health of the account, so there should be one per
+ * account.
+ */
 export function openConnection(account: Account) {
   const tokens = openTokens(account)
-  // Without it jobs that wait for the account start at their own time, so that its failure is no fault of the request.
+  // If this fails, waiting jobs start at their own time, so its failure is not one of the request.
   const recovered = () => void account.keeper.onRecovered?.().catch(() => undefined)
   const send = openTransport(account.limits, recovered)
   const names = openNamedIds(account.keeper.findNamed)
@@ -67,14 +70,14 @@ export function openConnection(account: Account) {
     const root = isUnversioned ? account.partnerCenterUrl : roots[on]
     const bare: HttpRequest = {
       method,
-      // A plus stands for a space in forms only; written like this it is one for every reader.
+      // In forms only, a plus means a space; encoded like this every reader decodes a space.
       url: root + pathOf(path, params) + queryOf(query).replaceAll('+', '%20'),
       headers: {
         accept: 'application/json',
         'x-locale': 'en-US',
         'ms-requestid': intent.requestId,
         'ms-correlationid': intent.correlationId,
-        // Graph has names of its own for the two.
+        // Graph uses other names for the two.
         ...(on === 'graph' ? { 'client-request-id': intent.correlationId } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
@@ -111,13 +114,13 @@ export function openConnection(account: Account) {
         return { kind: 'unavailable', reason: outcome.reason }
       case 'pending':
       case 'stale':
-        return { kind: 'unavailable', reason: 'Microsoft gave no answer to a question.' }
+        return { kind: 'unavailable', reason: 'Microsoft did not answer a query.' }
       default:
         return outcome
     }
   }
 
-  /** The items of one page of a list, either bare or in an envelope, whether or not others follow. */
+  /** Returns the items of one page of a list, either bare or in an envelope, ignoring further pages. */
   async function askForPage(
     which: Call,
     details: Details,
@@ -127,7 +130,7 @@ export function openConnection(account: Account) {
     return answer.kind === 'done' ? itemsOf(answer.value) : answer
   }
 
-  /** The items of a list that comes whole as a rule; where the vendor pages it all the same, those of all pages. */
+  /** Returns the items of a list that usually has one page; if the vendor pages it, those of all pages. */
   async function askForList(
     which: Call,
     details: Details,
@@ -141,7 +144,7 @@ export function openConnection(account: Account) {
     return { kind: 'done', value: all }
   }
 
-  /** Reads a list that is paged by seeking, page by page; it ends with the first answer that is none. */
+  /** Yields the pages of a list with seek paging; ends with the first answer that is not done. */
   async function* pages(
     which: Call,
     details: Details,
@@ -156,9 +159,9 @@ export function openConnection(account: Account) {
       yield items
       if (items.kind !== 'done' || !hasNext(answer.value.body)) return
       const token = nextToken(answer.value.body)
-      // A list that goes on where nobody can follow would look as if it had ended.
+      // A next page without a usable token would look like the end of the list.
       if (token === undefined) return yield unclear
-      // The same page for ever would look like a very long list.
+      // Without this check a repeated page would look like an endless list.
       if (token === before) return yield repeated
       before = token
       page = {
@@ -169,7 +172,7 @@ export function openConnection(account: Account) {
     }
   }
 
-  /** A file, piece by piece: it breaks off with an error when its rest does not come. */
+  /** Returns a file, chunk by chunk: the stream fails when the rest does not arrive. */
   async function askForFile(
     which: Call,
     details: Details,
@@ -179,7 +182,7 @@ export function openConnection(account: Account) {
     return mapDone(answer, ({ chunks }) => chunks ?? noChunks())
   }
 
-  /** A file under a signed address, which is good without a token and gets none; any answer of its server counts. */
+  /** Returns a file at a signed address, without sending a token; any answer of the server counts. */
   async function askForSigned(url: string, { correlationId }: Tracing): Promise<Answer<Reply>> {
     const request = {
       method: 'GET',
@@ -193,15 +196,15 @@ export function openConnection(account: Account) {
   }
 
   return {
-    /** Takes note that the vendor was told to show something no more. */
+    /** Records that the vendor was asked to hide something. */
     forget: names.forget,
     askForFile,
     askForSigned,
-    /** Asks a question, under a request id of its own. */
+    /** Sends a query, under a request id of its own. */
     ask,
     askForList,
     askForPage,
-    /** Changes something, under the request id of the intent, by which the vendor knows a repeated request. */
+    /** Sends a change, under the request id of the intent, by which the vendor detects repetitions. */
     write: (which: Call, details: Details, intent: Intent): Promise<Outcome<Reply>> =>
       call(which, details, intent, true),
     pages,
@@ -210,13 +213,13 @@ export function openConnection(account: Account) {
 
 async function* noChunks(): AsyncGenerator<Uint8Array> {}
 
-/** An answer that has the right status and makes no sense: better none than one that was made up here. */
+/** An answer with the expected status and an unreadable body: no value is better than an invented one. */
 export const unclear: Answer<never> = {
   kind: 'unavailable',
-  reason: 'Microsoft gave an answer that is not understood here.',
+  reason: "Microsoft's answer could not be understood.",
 }
 
-/** A list that would have no end. */
+/** A list that would not end. */
 export const repeated: Answer<never> = {
   kind: 'unavailable',
   reason: 'Microsoft repeats a page of a list.',
@@ -227,12 +230,15 @@ function itemsOf({ body }: Reply): Answer<readonly unknown[]> {
   return Array.isArray(items) ? { kind: 'done', value: items } : unclear
 }
 
-/** Whether a page leads to another one. */
+/** Whether a page has a next one. */
 export function hasNext(body: unknown): boolean {
   return textAt(body, 'links', 'next', 'uri') !== null
 }
 
-/** The token for the next page; the link to it carries one, and so does the page, also the last one. */
+/**
+ * Returns the token for the next page; the next link contains one, and so does every page, including the
+ * last.
+ */
 export function nextToken(body: unknown): string | undefined {
   if (!hasNext(body)) return undefined
   const header = listAt(body, 'links', 'next', 'headers').find(
@@ -244,9 +250,9 @@ export function nextToken(body: unknown): string | undefined {
 function pathOf(path: string, params: NonNullable<Details['params']>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
-    // An address would be another one with these: `customers/..` is the list above.
+    // These would change the address: `customers/..` is the list above.
     if (value === undefined || /^\.{0,2}$/.test(value))
-      throw new RangeError(`No value for ${name} of ${path}.`)
+      throw new RangeError(`Missing value for ${name} of ${path}.`)
     return encodeURIComponent(value)
   })
 }

@@ -2,13 +2,13 @@ import type { Call } from './connection.ts'
 
 export type Kind = 'refused' | 'missing' | 'stale' | 'busy' | 'consent' | 'credentials' | 'unknown'
 
-/** What a code of Partner Center comes to. */
+/** The meaning of a code of Partner Center. */
 export interface Verdict {
   readonly kind: Kind
   readonly text: string
 }
 
-/** What calls are about, as far as a code depends on it; `*` stands for all of them. */
+/** The areas of calls, as far as a code depends on them; `*` matches all. */
 type Area = 'account' | 'reseller' | 'customer' | 'people' | 'catalogue' | 'purchase' | 'subscription'
 
 const areas: Readonly<Record<string, Area>> = {
@@ -21,9 +21,10 @@ const areas: Readonly<Record<string, Area>> = {
 }
 
 /**
- * What codes come to, by the calls that can give them (Partner Center, error codes), in words that say what would pass. The
- * same number means other things elsewhere, so a code of another call keeps the vendor's words. A text that ends in
- * a colon is followed by these; `{time}` is the time that they name. Each group is headed by what the calls are about.
+ * The meaning of codes by the area of the call (Partner Center, error codes), with texts that say what would
+ * pass. The same number has other meanings in other areas, so a code of another area keeps the vendor's text.
+ * A text that ends in a colon is followed by the vendor's text; `{time}` is the time in it. Each group begins
+ * with its areas.
  */
 const verdicts: Readonly<Record<string, readonly (readonly [codes: string, text: string, kind?: Kind])[]>> = {
   '*': [
@@ -31,20 +32,20 @@ const verdicts: Readonly<Record<string, readonly (readonly [codes: string, text:
     ['900420', 'The access token is for another interface; check the cloud of the account.', 'credentials'],
     [
       '900329',
-      'This is done in the name of a user: have an administrator of the partner consent.',
+      'This call is made on behalf of a user: have an administrator of the partner consent.',
       'consent',
     ],
     [
       '900309',
-      'The policies of Microsoft keep the consenting user out; let it in, and consent again.',
+      'The policies of Microsoft block the consenting user; allow it, and consent again.',
       'consent',
     ],
     ['2032 900150', 'The consenting user lacks a role for this; make it an admin agent of the partner.'],
     ['900308', 'The delegated administration lacks a role for this; ask the customer for it.'],
     ['900335', 'This takes a user who is an admin agent of the partner.'],
     ['900316', 'This takes delegated administration of the customer; ask the customer for it.'],
-    ['20002 900159 60003', 'Microsoft knows no such customer of this account.', 'missing'],
-    ['1000', 'Microsoft knows no such thing.', 'missing'],
+    ['20002 900159 60003', 'Microsoft has no such customer of this account.', 'missing'],
+    ['1000', 'Microsoft has no such object.', 'missing'],
     ['3000 800002 900118 900126', 'Microsoft finds a value that is not valid:'],
     ['900416', 'Microsoft has locked the account; ask its partner support.'],
     ['800039 900149', 'The account is not active in the program; renew it in Partner Center.'],
@@ -52,49 +53,52 @@ const verdicts: Readonly<Record<string, readonly (readonly [codes: string, text:
   ],
   reseller: [
     ['2000 2001', 'Microsoft finds a value that is not valid:'],
-    ['2200', 'Microsoft knows no partner with this partner id; check the id.'],
-    ['2201', 'The partner id is of another region than the account; give the one of this region.'],
+    ['2200', 'Microsoft has no partner with this partner id; check the id.'],
+    ['2201', 'The partner id is of another region than the account; send the one of this region.'],
     ['2203 2206', 'The reseller has not signed the Microsoft Partner Agreement; it signs in Partner Center.'],
     ['2204 2205', 'No indirect reseller has this partner id; check the id.'],
   ],
   'reseller purchase subscription': [
-    ['800015', 'Microsoft knows no partner with this partner id.', 'missing'],
-    ['800016', 'The partner id belongs to no reseller; give the id of one.'],
+    ['800015', 'Microsoft has no partner with this partner id.', 'missing'],
+    ['800016', 'The partner id does not belong to a reseller; send the id of one.'],
   ],
   'purchase subscription': [
-    ['2072 900154', 'The partner id is not of an active reseller of this account; connect it first.'],
+    [
+      '2072 900154',
+      'The partner id does not belong to an active reseller of this account; connect it first.',
+    ],
     ['13605', 'The customer has not accepted the Microsoft Customer Agreement; record it first.'],
     ['900123', 'The reseller has not signed the Microsoft Partner Agreement; it signs in Partner Center.'],
     ['900124', 'This account has not signed the Microsoft Partner Agreement; sign in Partner Center.'],
-    ['800073 800074', 'Microsoft still reviews the customer; orders pass when it has finished.'],
+    ['800073 800074', 'Microsoft is still reviewing the customer; order again after the review.'],
     ['800075', 'Microsoft has reviewed the customer and does not sell to it; ask its partner support.'],
     ['900203 900206', 'An attestation is missing; accept it and order again.'],
     ['800028', 'This term is no longer sold; choose another one.'],
-    ['900169', 'The currency is neither of the account nor of the market; order in one of the two.'],
+    ['900169', "The currency is neither the account's nor the market's; order in one of the two."],
     ['800023 900121 800025', 'The credit of the account does not suffice; ask the partner support.'],
     ['800069', 'The risk check of Microsoft stops this order; ask its partner support.'],
-    ['2002', 'The quantity lies outside of what may be bought:'],
-    ['800021 800029', 'The subscription that this belongs to is not one that it goes with:'],
+    ['2002', 'The quantity is outside of the allowed range:'],
+    ['800021 800029', 'The parent subscription does not fit this add-on:'],
     ['800066 800067 800068 800088 800089 27006 800018 900116 900275 900311 900419', 'That exceeds a limit:'],
-    ['20003 800007', 'Microsoft knows no such subscription.', 'missing'],
+    ['20003 800007', 'Microsoft has no such subscription.', 'missing'],
     ['900270', 'The billing cycle is longer than the term; choose a shorter one, or a longer term.'],
     ['900242 900244 900245 900246 900291 900292', 'The custom end of the term is not possible:'],
-    ['800014 800082 900112 900113', 'Microsoft is still at work on an earlier change.', 'busy'],
-    ['900278', 'Microsoft is still at work on an earlier change, for up to 24 hours.', 'busy'],
+    ['800014 800082 900112 900113', 'Microsoft is still processing an earlier change.', 'busy'],
+    ['900278', 'Microsoft is still processing an earlier change, for up to 24 hours.', 'busy'],
   ],
   customer: [
-    ['2007', 'The address cannot be found; compare street, city, state and postal code:'],
+    ['2007', 'The address cannot be found; check street, city, state and postal code:'],
     ['600002', 'Companies of this country take no registration number; leave it out.'],
     ['600049', 'Companies of this country need their registration number; add it.'],
-    ['600050', 'The registration number is not one of this country; check it.'],
+    ['600050', 'The registration number is not valid in this country; check it.'],
     ['600051', 'Companies of this country need a phone number; add it.'],
     ['600061', 'The same acceptance of the agreement is recorded already.'],
   ],
   people: [
-    ['60002', 'Microsoft knows no such user of this customer.', 'missing'],
+    ['60002', 'Microsoft has no such user of this customer.', 'missing'],
     [
       '60012',
-      'The customer has no free licence of this product; buy more, or take one from another user first.',
+      'The customer has no free licence of this product; buy more, or remove one from another user first.',
     ],
   ],
   'catalogue purchase': [
@@ -104,15 +108,15 @@ const verdicts: Readonly<Record<string, readonly (readonly [codes: string, text:
       'The offer has a new availability at Microsoft; read the catalogue and order again.',
       'missing',
     ],
-    ['2100', 'The offer id is of the wrong kind for this request; take the one of the catalogue.'],
+    ['2100', 'The offer id is of the wrong kind for this request; use the one of the catalogue.'],
   ],
   catalogue: [
     ['400036 400030', 'The account may not see this part of the catalogue:'],
     ['400056', 'The query is not valid:'],
   ],
   purchase: [
-    ['20000', 'Microsoft knows no such order.', 'missing'],
-    ['800008', 'The cart has run out or was ordered already; make a new one.', 'missing'],
+    ['20000', 'Microsoft has no such order.', 'missing'],
+    ['800008', 'The cart has expired or was ordered already; create a new one.', 'missing'],
     ['800004 800009', 'Microsoft finds a value that is not valid:'],
     ['2006 2030 2085 2091 800020', 'This account may not sell that:'],
     ['800010 800017 800070 800086', 'That cannot be sold to this customer:'],
@@ -124,25 +128,25 @@ const verdicts: Readonly<Record<string, readonly (readonly [codes: string, text:
   ],
   subscription: [
     ['800076', 'Microsoft has no history of this subscription.', 'missing'],
-    ['800111', 'Microsoft knows no such Azure subscription.', 'missing'],
-    ['900224', 'Microsoft knows no such thing.', 'missing'],
+    ['800111', 'Microsoft has no such Azure subscription.', 'missing'],
+    ['900224', 'Microsoft has no such object.', 'missing'],
     ['2001 800091', 'The subscription is suspended; reactivate it first.'],
     ['2006', 'Microsoft allows no changes to subscriptions of this offer:'],
     ['2011', 'The subscription has ended and can no longer be changed.'],
     ['2054 800040 800092 800095 800096 800097 900277 900279 900280', 'Its state forbids that:'],
-    ['800090 900214 900257', 'Seats can be taken back only within {time} after they were added.'],
+    ['800090 900214 900257', 'Seats can be returned only within {time} after they were added.'],
     ['900117 900213', 'A subscription can be cancelled only within {time} after purchase or renewal.'],
-    ['900115 900263', 'What depends on it forbids that; end that first:'],
+    ['900115 900263', 'Its dependents forbid that; end these first:'],
     ['800093', 'It cannot be renewed; order it again when it has ended.'],
-    ['800107', 'The term of a trial cannot be changed; move it to an offer that is paid for.'],
-    ['800122 900267', 'A term can become longer and never shorter; choose the same or a longer one.'],
-    ['900236 900258 900259 900260 900268 900269', 'The subscription cannot move so:'],
+    ['800107', 'The term of a trial cannot be changed; move it to a paid offer.'],
+    ['800122 900267', 'A term can only become longer; choose the same or a longer one.'],
+    ['900236 900258 900259 900260 900268 900269', 'This move of the subscription is not possible:'],
     ['900261', 'Microsoft is still moving the subscription.', 'busy'],
     ['900215', 'The subscription is not active, and only an active one can be migrated.'],
-    ['900216', 'Microsoft is still at work on an earlier migration of the subscription.', 'busy'],
-    ['900217', 'The term ends within 24 hours; migrate when it has been renewed.'],
+    ['900216', 'Microsoft is still processing an earlier migration of the subscription.', 'busy'],
+    ['900217', 'The term ends within 24 hours; migrate after its renewal.'],
     ['900218', 'The subscription has a promotion; migrate when that has ended.'],
-    ['900219 900262', 'The subscription has add-ons, which have to be migrated together with it.'],
+    ['900219 900262', 'The subscription has add-ons, which must be migrated together with it.'],
     ['900220', 'The offer has no successor in the new commerce experience.'],
     ['900221 900248', 'The add-ons of the migration do not fit:'],
     ['900222', 'The successor is not sold with this term and billing frequency; choose others.'],
@@ -166,7 +170,7 @@ const byCode = new Map(
   ),
 )
 
-/** What a code of a call of Partner Center comes to; undefined where the table does not know the two together. */
+/** Returns the meaning of a code of a call of Partner Center; undefined where the table has no such pair. */
 export function verdictOf(call: Pick<Call, 'family' | 'on'>, code: string): Verdict | undefined {
   if ((call.on ?? 'partnerCenter') !== 'partnerCenter') return undefined
   return byCode.get(`${areas[call.family]} ${code}`) ?? byCode.get(`* ${code}`)

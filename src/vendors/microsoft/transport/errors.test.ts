@@ -23,7 +23,7 @@ describe('errors of Partner Center', () => {
     [403, 900123, 'refused', 'Microsoft Partner Agreement'],
     [403, 20002, 'missing', 'no such customer'],
     [404, 60003, 'missing', 'no such customer'],
-    [404, 1000, 'missing', 'no such thing'],
+    [404, 1000, 'missing', 'no such object'],
     [404, 99, 'missing', 'The vendor says so.'],
     [400, 99, 'refused', 'The vendor says so.'],
     [401, 400, 'unavailable', 'access token'],
@@ -43,8 +43,8 @@ describe('errors of Partner Center', () => {
     ['compliance', 400, 2001, 'refused', 'The vendor says so.', 'suspended'],
     ['customers', 400, 2001, 'refused', 'The vendor says so.', 'suspended'],
     ['subscriptions', 400, 2001, 'refused', 'suspended', 'The vendor says so.'],
-    ['carts', 409, 900114, 'refused', 'has failed', 'at work'],
-    ['carts', 409, 900113, 'busy', 'at work', 'failed'],
+    ['carts', 409, 900114, 'refused', 'has failed', 'still processing'],
+    ['carts', 409, 900113, 'busy', 'still processing', 'failed'],
     ['carts', 403, 800069, 'refused', 'risk', 'credit'],
     ['carts', 403, 800023, 'refused', 'credit', 'risk'],
     ['subscriptions', 404, 800076, 'missing', 'history', 'partner'],
@@ -72,7 +72,7 @@ describe('errors of Partner Center', () => {
       { family: 'users', on: 'graph' },
       [],
     )
-    expect(outcome).toEqual({ kind: 'missing', reason: 'Microsoft knows no such thing: Own words.' })
+    expect(outcome).toEqual({ kind: 'missing', reason: 'Microsoft has no such object: Own words.' })
   })
 
   test.each([
@@ -80,16 +80,16 @@ describe('errors of Partner Center', () => {
     [400, 2055],
     [417, 800036],
     [412, 99],
-  ])('%i with code %i mean that somebody was faster', (status, code) => {
+  ])('%i with code %i mean a concurrent change', (status, code) => {
     expect(failure(status, code)).toEqual({ kind: 'stale' })
   })
 
-  test('tell whether a person has to consent or to correct the credentials', () => {
+  test('say whether a person has to consent or to correct the credentials', () => {
     expect(failure(403, 900329)).toMatchObject({ needs: 'consent' })
     expect(failure(401, 900420)).toMatchObject({ needs: 'credentials' })
   })
 
-  test('tell how long the vendor is at work', () => {
+  test('say how long the vendor is busy', () => {
     const wait = (code: number) => (failure(409, code) as { until: Date }).until.getTime() - Date.now()
     expect(wait(800082)).toBeLessThanOrEqual(60_000)
     expect(wait(900278)).toBeGreaterThan(23 * 3_600_000)

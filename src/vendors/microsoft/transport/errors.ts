@@ -4,38 +4,38 @@ import { type Verdict, verdictOf } from './error-table.ts'
 import type { Reply } from './http.ts'
 import { textAt } from './wire.ts'
 
-// What the directory refuses has no code of its own; its words are known.
+// Refusals of the directory have no codes, so their texts are matched.
 const meanings: readonly (readonly [words: RegExp, text: string])[] = [
   [
     /usage location/i,
-    'The user has no country in which licences may be used; set its location, and assign them then.',
+    'The user has no country in which licences may be used; set its location before you assign licences.',
   ],
   [/on-premises mastered/i, 'The user is copied from a directory of the customer’s own; change it there.'],
 ]
 
-// How long to leave something alone that the vendor is at work on, in milliseconds.
+// How long to wait before a retry while the vendor is busy with the object, in milliseconds.
 const shortWorkMs = 60_000
 const longWorkMs = 24 * 3_600_000
 
 /** Codes after which the vendor itself does not know whether a write was done. */
 const leftOpen = new Set(['800005', '800094'])
 
-/** Whether an answer leaves open what became of a write. */
+/** Whether an answer leaves the outcome of a write unknown. */
 export function isLeftOpen(reply: Reply): boolean {
   return leftOpen.has(codeOf(reply) ?? '')
 }
 
-/** The vendor's code for what went wrong, in any of the shapes of its interfaces and gateways. */
+/** Returns the vendor's error code, in any of the shapes of its APIs and gateways. */
 export function codeOf({ body }: Reply): string | null {
   return textAt(body, 'code') ?? textAt(body, 'error', 'code')
 }
 
 /**
- * What an answer from 400 up comes to.
+ * Returns the outcome of an answer with a status from 400 up.
  *
- * @param call What was asked: the same code means other things elsewhere.
- * @param secrets What must not be told, should the vendor quote it.
- * @param instead What is told in place of the vendor's words, whatever they are.
+ * @param call The call: the same code has other meanings elsewhere.
+ * @param secrets Texts to remove, should the vendor quote them.
+ * @param instead Replaces the vendor's text.
  */
 export function failureOf(
   reply: Reply,
@@ -46,7 +46,7 @@ export function failureOf(
   const code = codeOf(reply)
   const said = descriptionOf(reply, secrets)
   const known = code === null ? undefined : verdictOf(call, code)
-  // 400 is a code of its own with 401, and elsewhere only the status again.
+  // With 401, 400 is a code of its own; otherwise it only repeats the status.
   const verdict = known && (code !== '400' || reply.status === 401) ? known : verdictByStatus(reply)
   const meant = meanings.find(([words]) => words.test(said))?.[1] ?? `${verdict.text} ${instead ?? said}`
   const reason = verdict.text.endsWith(':') ? meant : verdict.text.replace('{time}', timeIn(said))
@@ -70,7 +70,7 @@ export function failureOf(
   }
 }
 
-/** The time that the vendor's words name; the usual one where they name none. */
+/** Returns the time that the vendor's text names; a default where it names none. */
 function timeIn(said: string): string {
   const [, count, unit] = /(\d+)[\s-]*(day|hour)s?/i.exec(said) ?? []
   if (count === undefined || unit === undefined) return '7 days'
@@ -79,14 +79,17 @@ function timeIn(said: string): string {
 
 function verdictByStatus({ status }: Reply): Verdict {
   if (status === 401) return { kind: 'credentials', text: 'Microsoft does not accept the access token:' }
-  if (status === 404) return { kind: 'missing', text: 'Microsoft knows no such thing:' }
+  if (status === 404) return { kind: 'missing', text: 'Microsoft has no such object:' }
   if (status === 412) return { kind: 'stale', text: '' }
   return { kind: 'refused', text: 'Microsoft refuses the request:' }
 }
 
 const maxReasonCharacters = 300
 
-/** What the vendor says, in one line without control characters, secrets and anything beyond 300 characters. */
+/**
+ * Returns the vendor's text in one line, without control characters and secrets, and truncated to 300
+ * characters.
+ */
 function descriptionOf({ body, status }: Reply, secrets: readonly string[]): string {
   const said =
     textAt(body, 'description') ??

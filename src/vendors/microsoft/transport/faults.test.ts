@@ -180,7 +180,7 @@ describe('a write', () => {
   })
 })
 
-/** What whoever wants a customer does with each outcome. */
+/** What a caller that creates a customer does with each outcome. */
 async function untilCreated(wanted: NewVendorCustomer, intent: Intent): Promise<string> {
   for (let round = 0; round < 100; round += 1) {
     const outcome = await vendor.createCustomer(wanted, intent)
@@ -237,7 +237,7 @@ describe('a question', () => {
 })
 
 describe('a vendor that wants fewer requests', () => {
-  test('is left alone until the time it tells', async () => {
+  test('gets no request until the time in its answer', async () => {
     await control.faults([{ route: 'GET /v1/**', fault: 'status', status: 429, retryAfter: 30 }])
     const before = Date.now()
     const { until } = throttledIn(await vendor.testConnection(newIntent()))
@@ -397,7 +397,7 @@ describe('signing in', () => {
     expect(kept).toHaveLength(1)
   })
 
-  test('happens anew when a token has run out earlier than it should', async () => {
+  test('is repeated when a token has expired too early', async () => {
     await vendor.testConnection(newIntent())
     await control.advance('PT2H')
     expect(await vendor.testConnection(newIntent())).toMatchObject({ kind: 'done' })
@@ -415,11 +415,11 @@ describe('signing in', () => {
       })
     }
     expect(await control.signIns()).toHaveLength(1)
-    // What the application may do on its own goes on.
+    // App-only calls still work.
     expect(await vendor.isDomainAvailable('nordlicht', newIntent())).toMatchObject({ kind: 'done' })
   })
 
-  test('begins again when somebody has consented, without anything being opened anew', async () => {
+  test('begins again after a new consent, without reopening the account', async () => {
     let stored: string | undefined
     vendor = open({ storedRefreshToken: async () => stored })
     await control.act(`partners/${directPartner.tenantId}/consent`, { isGiven: false })
@@ -434,7 +434,7 @@ describe('signing in', () => {
     expect(await vendor.createCustomer(newCustomer(null), newIntent())).toMatchObject({ kind: 'done' })
   })
 
-  test('says that the credentials are wrong, without telling them', async () => {
+  test('says that the credentials are wrong, without repeating them', async () => {
     vendor = open({ clientSecret: 'not-the-secret' })
     const answer = await vendor.isDomainAvailable('nordlicht', newIntent())
     expect(answer).toMatchObject({ kind: 'unavailable', needs: 'credentials' })

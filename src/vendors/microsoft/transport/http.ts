@@ -1,25 +1,25 @@
 import { parseWire } from './wire.ts'
 
-/** A request on its way. */
+/** A request to send. */
 export interface HttpRequest {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  /** Whether a good answer is given piece by piece instead of read. */
+  /** Whether a successful answer is streamed instead of read. */
   readonly isStreamed?: boolean
 }
 
-/** An answer; the body is undefined when it is empty or, where the status says all, no JSON. */
+/** An answer; the body is undefined when it is empty or, where the status suffices, not JSON. */
 export interface Reply {
   readonly status: number
   readonly headers: Headers
   readonly body: unknown
-  /** The answer to a request that is streamed. */
+  /** The body of a streamed answer. */
   readonly chunks?: AsyncIterable<Uint8Array>
 }
 
-/** No answer, or none that can be used. */
+/** No answer, or no usable one. */
 export interface Lost {
   readonly isLost: true
   /** Whether the request may have arrived. */
@@ -28,15 +28,15 @@ export interface Lost {
 }
 
 /**
- * Sends one request and reads the whole answer, within a time (milliseconds) and a length (bytes). Redirections
- * are not followed: a token goes nowhere but to where it was meant for.
+ * Sends one request and reads the whole answer, within a time (milliseconds) and a length (bytes). It does
+ * not follow redirects, so that a token is sent only to its intended address.
  */
 export async function exchange(
   { method, url, headers, body, isStreamed }: HttpRequest,
   { timeout, longest }: { readonly timeout: number; readonly longest: number },
 ): Promise<Reply | Lost> {
   const controller = new AbortController()
-  // A signal with a time-out of its own would hold the answer in memory until that has passed.
+  // AbortSignal.timeout would hold the answer in memory until the time has passed.
   const timer = setTimeout(() => controller.abort(new TimedOut()), timeout)
   try {
     const response = await fetch(url, {
@@ -58,7 +58,7 @@ export async function exchange(
   }
 }
 
-/** The pieces of an answer, each of which has to come in time; who takes them may take as long as it likes. */
+/** Yields the chunks of an answer, each of which must arrive in time; the consumer may take any time. */
 async function* piecesOf(
   { body }: Response,
   controller: AbortController,
@@ -75,13 +75,13 @@ async function* piecesOf(
   } catch (error) {
     throw new BrokenOff(lost(error, timeout).reason)
   } finally {
-    // Who has had enough does not have to hear the rest.
+    // A consumer that stops early must not wait for the rest.
     await pieces.return?.().catch(() => undefined)
   }
 }
 
 async function textOf({ body }: Response, longest: number): Promise<string> {
-  // Decoding as a stream takes a byte order mark off the beginning.
+  // Decoding as a stream removes a byte order mark.
   const decoder = new TextDecoder()
   let text = ''
   let length = 0
@@ -98,20 +98,20 @@ function replyOf({ status, headers }: Response, text: string): Reply | Lost {
   try {
     return { status, headers, body: parseWire(text) }
   } catch {
-    // Gateways speak HTML. Where they say that it is too much or too early, the status is enough; everything
-    // else would be taken for a word of the vendor, such as a 404 for a customer that does not exist.
+    // Gateways answer in HTML. For throttling and similar answers the status suffices; anything else must not
+    // be mistaken for the vendor's answer, such as a 404 for a missing customer.
     if (status === 401 || status === 408 || status === 429 || status >= 500) {
       return { status, headers, body: undefined }
     }
-    // Storage speaks XML, and its status says enough.
+    // Storage answers in XML; the status suffices.
     if (/\bxml\b/.test(headers.get('content-type') ?? '')) return { status, headers, body: undefined }
-    return { isLost: true, wasSent: true, reason: `it answered ${status} with a body that is no JSON` }
+    return { isLost: true, wasSent: true, reason: `it answered ${status} with a body that is not JSON` }
   }
 }
 
 class TimedOut extends Error {}
 
-/** A file whose rest does not come. */
+/** A file whose rest does not arrive. */
 export class BrokenOff extends Error {
   constructor(reason: string) {
     super(`A file of Microsoft broke off: ${reason}.`)
@@ -125,11 +125,11 @@ class TooLong extends Error {
   }
 }
 
-// What goes wrong before the first byte of a request has left.
+// Failures before the first byte of a request is sent.
 const neverSent =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_INVALID_URL|ERR_TLS_.*|.*CERT.*|UNABLE_TO_.*)$/
 
-// Messages of errors can quote addresses and headers, so only codes are passed on.
+// Error messages can quote addresses and headers, so only codes are passed on.
 function lost(error: unknown, timeout: number): Lost {
   if (error instanceof TooLong) return { isLost: true, wasSent: true, reason: error.message }
   const { name, cause } = error as Error

@@ -1,29 +1,32 @@
-/** How often and how long one account asks. Times are milliseconds. */
+/** The limits of one account's requests. Times are in milliseconds. */
 export interface Limits {
-  /** Requests of one kind in a minute: the vendor takes 500. */
+  /** Requests of one family per minute: the vendor allows 500. */
   readonly familyPerMinute: number
-  /** Requests about one customer in a minute. */
+  /** Requests about one customer per minute. */
   readonly customerPerMinute: number
-  /** Requests at the same time. */
+  /** Concurrent requests. */
   readonly concurrency: number
-  /** How long a request waits for its turn before it is given back as throttled. */
+  /** How long a request waits for a slot before it is throttled. */
   readonly patience: number
-  /** How often a request is sent at most while failures pass by themselves. */
+  /** The maximum number of tries for temporary failures. */
   readonly tries: number
-  /** The pause before the second try; it doubles, and is drawn from half of it upwards. */
+  /** The pause before the second try; it doubles, with jitter down to a half. */
   readonly backOff: number
-  /** How long all tries together, and each of them, may take. */
+  /** The time limits of all tries together, and of each. */
   readonly question: { readonly all: number; readonly each: number }
   /** Creating a customer takes the vendor up to 20 seconds. */
   readonly write: { readonly all: number; readonly each: number }
-  /** How long it may take until a file comes, and from one piece of it to the next. */
+  /** The time limits for a file to begin, and between two chunks of it. */
   readonly file: { readonly all: number; readonly each: number }
-  /** The same for lists that the vendor gathers while it is asked: a page of lines was seen to take 100 seconds. */
+  /**
+   * The same for lists that the vendor assembles on request: a page of lines was observed to take 100
+   * seconds.
+   */
   readonly slow: { readonly all: number; readonly each: number }
-  /** After as many failures in a row nothing is sent for a while. */
+  /** The number of consecutive failures that opens the circuit breaker. */
   readonly failures: number
   readonly rest: number
-  /** Bytes of one answer, unpacked. */
+  /** Bytes of one answer, uncompressed. */
   readonly longestAnswer: number
   /** Bytes of a page of a slow list: 2,000 lines have three million and more. */
   readonly longestPage: number

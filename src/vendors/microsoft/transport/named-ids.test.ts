@@ -3,7 +3,7 @@ import { openNamedIds } from './named-ids.ts'
 
 const path = '/customers/{customerId}/subscriptions/{subscriptionId}'
 const params = { customerId: 'c1', subscriptionId: 'S1' }
-const missing = { kind: 'missing', reason: 'Microsoft knows no such thing.' } as const
+const missing = { kind: 'missing', reason: 'Microsoft has no such object.' } as const
 const reply = (body: unknown, status = 200) => ({ status, headers: new Headers(), body })
 const noSubscription = reply({ code: 20003 }, 404)
 const judged = (names: ReturnType<typeof openNamedIds>, answer = noSubscription) =>
@@ -39,7 +39,7 @@ describe('something that the vendor does not find', () => {
     expect(await judged(namedBefore(16))).toEqual(missing)
   })
 
-  it('is missing when the vendor was told to show it no more', async () => {
+  it('is missing when the vendor was asked to hide it', async () => {
     const names = openNamedIds()
     names.noteCall({}, reply({ id: 'c1' }), true)
     const noCustomer = reply({ code: 20002 }, 403)

@@ -4,18 +4,18 @@ import type { Reply } from './http.ts'
 import { textAt } from './wire.ts'
 
 /**
- * For how long reads may lag behind what the vendor has answered, in milliseconds
+ * How long the vendor's reads may lag behind its answers, in milliseconds
  * (docs.microsoft.com/partner-center/developer/purchase-azure-reservations: orders appear within 15 minutes).
  */
 export const appearsWithinMs = 900_000
 
-/** What the vendor keeps for good: these are missing only where they never were, or are not shown yet. */
+/** Objects that the vendor never deletes: missing means that they never existed, or are not visible yet. */
 export type NamedKind = 'customer' | 'order' | 'subscription'
 
-/** Finds when the vendor last named something that this process has not heard of; null when it did not lately. */
+/** Finds when the vendor last named an id to another process; null when not recently. */
 export type FindNamed = (kind: NamedKind, id: string) => Promise<Date | null>
 
-/** The codes by which the vendor says what it does not find. */
+/** The codes for missing objects. */
 const kindByCode = new Map<string | null, NamedKind>([
   ['20002', 'customer'],
   ['900159', 'customer'],
@@ -25,20 +25,21 @@ const kindByCode = new Map<string | null, NamedKind>([
   ['800007', 'subscription'],
 ])
 
-// Between two looks, in milliseconds: most things appear within seconds, all within minutes.
+// Between two polls, in milliseconds: most objects appear within seconds, all within minutes.
 const pause = { shortest: 1_000, longest: 30_000 }
-// What of an answer names something: of one to a write also its own id. What ends at the vendor is read as before.
+// The members of an answer that name objects; the answer to a write also names its own id. Ended objects are
+// read as before.
 const idsRead = /(order|subscription)id$/i
 const idsWritten = /^id$|(order|subscription)id$/i
 const maxIds = 50
-// What is forgotten for these is still known to the database.
+// Evicted entries are still in the database.
 const maxNamed = 50_000
 
 type Params = Readonly<Record<string, string | undefined>>
 
 /**
- * Remembers the ids that the vendor has named in its answers, and turns "no such thing" into `unshown` while one of them
- * may still be on its way to where it is read. Here alone that is decided: for every call, and so for every job.
+ * Remembers the ids in the vendor's answers, and turns missing into `unshown` while such an object may still
+ * be propagating. This is decided only here, for every call and so for every job.
  */
 export function openNamedIds(findNamed: FindNamed = async () => null) {
   const named = new Map<string, number>()
@@ -59,16 +60,16 @@ export function openNamedIds(findNamed: FindNamed = async () => null) {
   }
 
   return {
-    /** Notes what a successful call has named: the things that its address leads to, and those in its answer. */
+    /** Records the ids of a successful call: those in its address, and those in its answer. */
     noteCall(params: Params, { body }: Reply, isWrite: boolean): void {
       for (const id of [params.subscriptionId, params.orderId]) if (id !== undefined) note(id)
       for (const id of idsIn(body, isWrite ? idsWritten : idsRead)) note(id)
     },
 
-    /** Forgets what the vendor was told to hide. */
+    /** Forgets an id that the vendor was asked to hide. */
     forget: (id: string) => void named.set(id.toLowerCase(), 0),
 
-    /** What it means that something is missing: that it is not shown yet, if the vendor has named it lately. */
+    /** Returns the meaning of a missing object: `unshown`, if the vendor has named it recently. */
     async judged(
       missing: Extract<Outcome<never>, { kind: 'missing' }>,
       reply: Reply,
@@ -90,13 +91,13 @@ export function openNamedIds(findNamed: FindNamed = async () => null) {
   }
 }
 
-/** What a path ends with: a bare 404 says that this is not there. */
+/** Returns the kind of the last object in a path: a bare 404 means that this one is missing. */
 function kindAtEnd(path: string): NamedKind | undefined {
   const [, kind] = /\{(customer|order|subscription)Id\}$/.exec(path) ?? []
   return kind as NamedKind | undefined
 }
 
-/** The first ids in an answer, by the names of their members. */
+/** Returns the first ids in an answer, by member names. */
 function idsIn(body: unknown, names: RegExp, found: string[] = [], depth = 0): string[] {
   if (typeof body !== 'object' || body === null || depth > 6) return found
   for (const [name, value] of Object.entries(body)) {

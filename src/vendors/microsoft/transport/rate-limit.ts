@@ -2,25 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Limits } from './limits.ts'
 
-/** A turn that has come; it has to be ended. */
+/** A granted slot, which must be released. */
 export interface Turn {
   end(): void
 }
 
 /**
- * Keeps an account below the limits of the vendor: so many requests of a family and about a customer in a
- * minute, so many at once, none of a family that was told to wait.
+ * Keeps an account within the vendor's limits: requests per minute of a family and of a customer, concurrent
+ * requests, and pauses of throttled families.
  *
- * A family may run ahead by a quarter of its minute, which for 400 a minute stays within 500 in any 60 seconds.
+ * A family may burst by a quarter of its minute, which for 400 a minute stays within 500 in any 60 seconds.
  */
 export function openRateLimit(limits: Limits) {
-  // When the next request would be due if they came evenly: the generic cell rate algorithm, one number a key.
+  // When the next request would be due at an even rate: the generic cell rate algorithm, with one number per
+  // key.
   const due = new LRUCache<string, number>({ max: 20_000 })
   const pauses = new Map<string, number>()
   const waiting = new Set<() => void>()
   let running = 0
 
-  /** The time at which a request may go. It takes its place in the row unless that is too late. */
+  /** Returns when a request may be sent. It reserves that slot unless it is too late. */
   function book(family: string, customerId: string | null, latest: number): number {
     const rows: [string, number][] = [[family, 60_000 / limits.familyPerMinute]]
     if (customerId !== null) rows.push([`${family}/${customerId}`, 60_000 / limits.customerPerMinute])
@@ -55,19 +56,19 @@ export function openRateLimit(limits: Limits) {
   }
 
   return {
-    /** Waits for a turn, until a time at most; otherwise tells when to ask again. */
+    /** Waits for a slot, until a deadline at most; otherwise returns when to try again. */
     async turn(family: string, customerId: string | null, latest: number): Promise<Turn | { until: Date }> {
       for (;;) {
         const start = book(family, customerId, latest)
         if (start > latest) return { until: new Date(start) }
         if (start > Date.now()) await sleep(start - Date.now())
         if (!(await slot(latest))) return { until: new Date(Date.now() + 1_000) }
-        // Somebody may have been told to wait meanwhile.
+        // The family may have been paused in the meantime.
         if ((pauses.get(family) ?? 0) <= Date.now()) return { end }
         end()
       }
     },
-    /** Stops a family for so many milliseconds, and a little more, so that not all processes return at once. */
+    /** Pauses a family for some milliseconds plus jitter, so that not all processes return at once. */
     pause(family: string, milliseconds: number): Date {
       const until = Date.now() + milliseconds + Math.random() * Math.min(1_000, milliseconds / 4)
       pauses.set(family, Math.max(pauses.get(family) ?? 0, until))

@@ -3,10 +3,10 @@ import type { Account } from '../account.ts'
 import { exchange, type Lost, type Reply } from './http.ts'
 import { textAt } from './wire.ts'
 
-/** Who calls: the application on its own, or for a user who has consented. */
+/** The caller: the application itself, or a user who has consented. */
 export type Caller = 'app' | 'user'
 
-/** An interface of Microsoft, each of which takes tokens of its own. */
+/** An API of Microsoft; each has tokens of its own. */
 export type Interface = 'partnerCenter' | 'graph' | 'pricing' | 'azure'
 
 type Unavailable = Extract<Outcome<never>, { kind: 'unavailable' }>
@@ -16,16 +16,16 @@ export type Token = { readonly token: string; readonly until: number } | Lost | 
 interface Wanted {
   readonly caller: Caller
   readonly audience: Interface
-  /** The directory that the token is good for: the partner's own, or a customer's. */
+  /** The directory of the token: the partner's own, or a customer's. */
   readonly tenantId: string
 }
 
-// A token is not used in its last seconds, lest it runs out on the way.
+// A token is not used in its last seconds, because it might expire on the way.
 const renewBeforeEndMs = 30_000
 
 /**
- * Gets access tokens for an account and keeps them while they are good. Whoever wants the same one at the same
- * time shares one request. Refresh tokens are used one after the other, because each use replaces them.
+ * Fetches and caches access tokens for an account. Concurrent callers of the same token share one request.
+ * Refresh tokens are used sequentially, because each use replaces them.
  */
 export function openTokens(account: Account) {
   const known = new Map<string, { readonly token: string; readonly until: number }>()
@@ -45,7 +45,7 @@ export function openTokens(account: Account) {
     const request = (wanted.caller === 'app' ? appToken(wanted) : inTurn(() => userToken(wanted))).then(
       async (got) => {
         if ('token' in got) known.set(key, got)
-        // A customer that keeps us out says nothing about the account.
+        // A customer that blocks us does not make the account unusable.
         else if (wanted.tenantId === account.partnerTenantId) await tellNeeds(got)
         return got
       },
@@ -60,7 +60,7 @@ export function openTokens(account: Account) {
 
   async function tellNeeds(got: Lost | Unavailable): Promise<void> {
     if (!('needs' in got && got.needs)) return
-    // What cannot be told now is found out again at the next use.
+    // A failed report is repeated at the next use.
     await account.keeper.onNeeds?.(got.needs, got.reason).catch(() => {})
   }
 
@@ -77,10 +77,10 @@ export function openTokens(account: Account) {
   }
 
   async function userToken(wanted: Wanted): Promise<Token> {
-    // What another process, or a person who has consented anew, has stored is newer than what is remembered here.
+    // The stored token, from another process or a new consent, is newer than the cached one.
     if (refreshToken === undefined || refreshToken === refused) await readStored()
-    if (refreshToken === undefined) return consentNeeded('nobody has consented yet')
-    if (refreshToken === refused) return consentNeeded('the consent has ended or was taken back')
+    if (refreshToken === undefined) return consentNeeded('no user has consented yet')
+    if (refreshToken === refused) return consentNeeded('the consent has expired or was revoked')
     const used = refreshToken
     const scope = `${account.audiences[wanted.audience]}/.default offline_access openid`
     const reply = await redeem(wanted.tenantId, {
@@ -91,12 +91,12 @@ export function openTokens(account: Account) {
     if ('isLost' in reply) return reply
     if (reply.status === 200) return (await keep(reply)) ?? accessToken(reply)
     if (textAt(reply.body, 'error') !== 'invalid_grant') return rejected(reply)
-    // A customer may keep us out without anything being wrong with the consent.
+    // A customer may block us although the consent is valid.
     if (wanted.tenantId !== account.partnerTenantId) return rejected(reply)
     refused = used
     await readStored()
     return refreshToken === refused
-      ? consentNeeded(`the consent has ended or was taken back${codeIn(reply)}`)
+      ? consentNeeded(`the consent has expired or was revoked${codeIn(reply)}`)
       : await userToken(wanted)
   }
 
@@ -105,11 +105,11 @@ export function openTokens(account: Account) {
       const stored = await account.keeper.storedRefreshToken?.()
       if (stored !== undefined && isStored) refreshToken = stored
     } catch {
-      // Without the store the token at hand is all there is.
+      // Without the store, only the cached token remains.
     }
   }
 
-  /** Stores a new refresh token, if one came. What cannot be stored is kept here, and stored the next time. */
+  /** Stores a new refresh token, if there is one. If that fails, it stays cached and is stored the next time. */
   async function keep(reply: Reply): Promise<Unavailable | undefined> {
     const renewed = textAt(reply.body, 'refresh_token')
     if (renewed !== null && renewed !== refreshToken) {
@@ -137,7 +137,7 @@ export function openTokens(account: Account) {
       },
       { timeout: limits.question.each, longest: 200_000 },
     )
-    // Nothing but a token was asked for, so nothing was done at the vendor.
+    // The request only asked for a token, so it changed nothing at the vendor.
     if ('isLost' in reply) return { ...reply, wasSent: false, reason: `at its sign-in ${reply.reason}` }
     const isPassing = reply.status === 408 || reply.status === 429 || reply.status >= 500
     if (!isPassing) return reply
@@ -146,7 +146,7 @@ export function openTokens(account: Account) {
 
   return {
     token,
-    /** Everything that may never be told, to be taken out of texts. */
+    /** Returns all secrets, for removing them from texts. */
     secrets: (): string[] => [
       account.clientSecret,
       ...[refreshToken, account.refreshToken].filter((one) => one !== undefined),
@@ -168,11 +168,11 @@ function consentNeeded(why: string): Unavailable {
 }
 
 function rejected(reply: Reply): Unavailable {
-  const reason = `Microsoft does not sign in the application${codeIn(reply)}: check the tenant id, the client id and the client secret of the account.`
+  const reason = `Microsoft refuses the sign-in of the application${codeIn(reply)}: check the tenant id, the client id and the client secret of the account.`
   return { kind: 'unavailable', reason, needs: 'credentials' }
 }
 
-// The description may quote what was sent; the number says as much to whoever looks it up.
+// The description may quote what was sent; the error number can be looked up.
 function codeIn({ body }: Reply): string {
   const code = /AADSTS\d{4,9}/.exec(textAt(body, 'error_description') ?? '')?.[0]
   return code ? ` (${code})` : ''

@@ -5,14 +5,14 @@ import { exchange, type HttpRequest, type Lost, type Reply } from './http.ts'
 import type { Limits } from './limits.ts'
 import { openRateLimit } from './rate-limit.ts'
 
-/** What a request is, as far as sending it is concerned. */
+/** What sending needs of a request. */
 export interface Sending {
-  /** What the vendor counts together, behind the name of the interface and a slash. */
+  /** The vendor's unit of rate limiting, after the name of the API and a slash. */
   readonly family: string
   readonly customerId: string | null
-  /** A write may have been acted on although no answer came; a question leaves nothing behind. */
+  /** A write may have been performed although no answer arrived; a query changes nothing. */
   readonly isWrite: boolean
-  /** A file is made while it is asked for, and takes longer than a question. */
+  /** A file is generated on request, and takes longer than a query. */
   readonly isFile?: boolean
   /** A list that takes the vendor minutes, and is longer than others. */
   readonly isSlow?: boolean
@@ -22,34 +22,37 @@ type Throttled = Extract<Outcome<never>, { kind: 'throttled' }>
 type Unavailable = Extract<Outcome<never>, { kind: 'unavailable' }>
 type Unknown = Extract<Outcome<never>, { kind: 'unknown' }>
 
-/** A request with its token, or why there is none. It is told of the request whose token was refused before. */
+/**
+ * Returns a request with its token, or why there is none. It receives the previous request if its token was
+ * refused.
+ */
 export type Prepare = (refused: HttpRequest | undefined) => Promise<HttpRequest | Lost | Unavailable>
 
-/** The answer of the vendor, whatever it says, or what follows from there being none. */
+/** The vendor's answer, or what follows from its absence. */
 export type Sent = { readonly kind: 'answered'; readonly reply: Reply } | Throttled | Unavailable | Unknown
 
-/** A try that brought no answer: what it comes to if it was the last one. */
+/** A failed try, with the outcome if it was the last one. */
 interface Failure {
   readonly kind: 'failed'
   readonly outcome: Throttled | Unavailable
   readonly mayHaveActed: boolean
   readonly isWorthRepeating: boolean
-  /** Whether nothing came from the vendor itself, as when it is down. */
+  /** Whether the vendor did not answer at all, as in an outage. */
   readonly isSilence: boolean
-  /** How long to wait at least before the next try, in milliseconds. */
+  /** The minimum pause before the next try, in milliseconds. */
   readonly pause?: number
 }
 
 /**
- * Opens the way to an account: keeps its pace, repeats what failed in passing, and rests when nothing comes back.
- * It is the only place that repeats. Every try carries the request id of the first, by which the vendor knows a
- * write that it has acted on already.
+ * Opens the transport of an account: rate limits, retries of temporary failures, and a circuit breaker. All
+ * retries happen here. Every try carries the same request id, by which the vendor detects a write that it has
+ * performed already.
  *
- * @param onRecovered Hears of the first answer of an interface after it was given a rest.
+ * @param onRecovered Called after the first answer of an API after its breaker was open.
  */
 export function openTransport(limits: Limits, onRecovered: () => void = () => {}) {
   const pace = openRateLimit(limits)
-  // One for each interface: a storage that is slow says nothing about who takes orders.
+  // One per API: a slow storage says nothing about the order API.
   const breakers = new Map<string, ReturnType<typeof openBreaker>>()
   const breakerOf = ({ family }: Sending) => {
     const [place = ''] = family.split('/')
@@ -69,7 +72,7 @@ export function openTransport(limits: Limits, onRecovered: () => void = () => {}
     const turn = await pace.turn(sending.family, sending.customerId, latest)
     if ('until' in turn) return failed({ kind: 'throttled', until: turn.until })
     try {
-      // Its state may have changed while this one waited for its turn.
+      // The breaker may have opened while this request waited for its slot.
       return breaker.rests()
         ? failed(breaker.rests()!)
         : await breaker.watch(() => exchanged(sending, prepare, deadline))
@@ -101,7 +104,7 @@ export function openTransport(limits: Limits, onRecovered: () => void = () => {}
     if (!passingStatuses.has(reply.status)) return { kind: 'answered', reply }
     return {
       ...silence({ wasSent: true, reason: `it answered ${reply.status}` }),
-      // The vendor itself does not know whether it has acted: asking is better than repeating.
+      // The vendor itself does not know whether it acted: reading is better than repeating.
       isWorthRepeating: !(sending.isWrite && isLeftOpen(reply)),
       isSilence: gatewayStatuses.has(reply.status),
       pause: retryAfter(reply),
@@ -113,10 +116,10 @@ export function openTransport(limits: Limits, onRecovered: () => void = () => {}
     let isOpen = false
     for (let round = 1; ; round += 1) {
       const tried = await attempt(sending, prepare, deadline)
-      // A refusal says nothing about the try before it, whose answer was lost.
+      // A refusal says nothing about an earlier try whose answer was lost.
       const isSure = !isOpen || (tried.kind === 'answered' && tried.reply.status < 400)
       if (tried.kind !== 'failed')
-        return isSure ? tried : leftOpen('Microsoft has answered a later try, and an earlier one not.')
+        return isSure ? tried : leftOpen('Microsoft has answered a later try, but not an earlier one.')
       isOpen ||= sending.isWrite && tried.mayHaveActed
       const pause = Math.max(backOff(limits, round), tried.pause ?? 0)
       if (!tried.isWorthRepeating || round >= limits.tries || Date.now() + pause >= deadline) {
@@ -140,18 +143,21 @@ function silence({ wasSent, reason }: Pick<Lost, 'wasSent' | 'reason'>): Failure
 }
 
 function leftOpen(reason: string): Unknown {
-  return { kind: 'unknown', reason: `${reason} It may have acted all the same: ask what is there.` }
+  return { kind: 'unknown', reason: `${reason} It may have acted nevertheless: read the current state.` }
 }
 
 function textOf(outcome: Throttled | Unavailable): string {
-  return outcome.kind === 'throttled' ? 'Microsoft wants no more requests for now.' : outcome.reason
+  return outcome.kind === 'throttled' ? 'Microsoft accepts no more requests for now.' : outcome.reason
 }
 
 function backOff({ backOff: first }: Limits, round: number): number {
   return first * 2 ** (round - 1) * (0.5 + Math.random() / 2)
 }
 
-/** How long the vendor asks to wait, in milliseconds, an hour at most: a header, or a sentence of its gateway. */
+/**
+ * Returns the vendor's retry delay, in milliseconds, at most an hour: from a header, or from the text of its
+ * gateway.
+ */
 function retryAfter({ headers, body }: Reply): number | undefined {
   const header = headers.get('retry-after')
   const said = /try again in (\d{1,9}) seconds/i.exec(String(Object(body).message))?.[1]
@@ -160,7 +166,10 @@ function retryAfter({ headers, body }: Reply): number | undefined {
   return Number.isNaN(milliseconds) ? undefined : Math.min(Math.max(0, milliseconds), 3_600_000)
 }
 
-/** Sends nothing for a while after so many failures in a row, then one request to see. */
+/**
+ * Opens a circuit breaker: after several consecutive failures it blocks requests for a while, then lets one
+ * through as a probe.
+ */
 function openBreaker({ failures: most, rest }: Limits, onRecovered: () => void) {
   let failures = 0
   let isAway = false

@@ -1,6 +1,6 @@
 declare global {
   interface JSON {
-    /** A number that is written as its own digits. */
+    /** Returns a number that JSON.stringify writes with its original digits. */
     rawJSON(text: string): { readonly rawJSON: string }
     isRawJSON(value: unknown): value is { readonly rawJSON: string }
     parse(
@@ -10,17 +10,17 @@ declare global {
   }
 }
 
-// Where a number may begin, one that JavaScript would not write again as it was: a fraction, an exponent, -0, or long.
+// Matches numbers that JavaScript would write differently: a fraction, an exponent, -0, or a long one.
 const inexact = /(?:^|":|"\s+:|[[,])\s*(?:-0|-?\d+[.eE]|-?\d{16})/
 
 /**
- * Reads JSON of the vendor. Numbers never pass through a binary fraction: they keep their digits, are read with
- * `textAt`, and are written as they came when a resource is sent back.
+ * Parses JSON of the vendor. Numbers never become doubles: they keep their digits, are read with `textAt`,
+ * and are written back unchanged.
  *
  * @throws SyntaxError
  */
 export function parseWire(text: string): unknown {
-  // Keeping digits of all takes six times as long, and most answers have short whole numbers only.
+  // Keeping all digits takes six times as long, and most answers contain only short integers.
   if (!inexact.test(text)) return JSON.parse(text)
   return JSON.parse(text, (_, value, { source }) =>
     typeof value === 'number' ? JSON.rawJSON(source) : value,
@@ -28,8 +28,8 @@ export function parseWire(text: string): unknown {
 }
 
 /**
- * What stands under member names, one within the other; undefined when one of them is not there. Some answers write a
- * member with a capital (`Events` of a transition), which counts where the name itself is absent.
+ * Returns the value at a path of members; undefined when one is absent. Some answers write a member with a
+ * capital (`Events` of a transition), which counts where the name itself is absent.
  */
 export function at(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((inner, name) => {
@@ -41,7 +41,7 @@ export function at(value: unknown, ...path: readonly string[]): unknown {
   }, value)
 }
 
-/** A text, or a number as its digits. Null when it is empty, absent or something else. */
+/** Returns a text, or a number as its digits. Null when it is empty, absent or of another type. */
 export function textAt(value: unknown, ...path: readonly string[]): string | null {
   const found = at(value, ...path)
   if (JSON.isRawJSON(found)) return found.rawJSON
@@ -49,7 +49,7 @@ export function textAt(value: unknown, ...path: readonly string[]): string | nul
   return typeof found === 'string' && found !== '' ? found : null
 }
 
-/** A list; an empty one when there is none. */
+/** Returns a list; an empty one when it is absent. */
 export function listAt(value: unknown, ...path: readonly string[]): readonly unknown[] {
   const found = at(value, ...path)
   return Array.isArray(found) ? found : []

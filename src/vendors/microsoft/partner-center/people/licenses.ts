@@ -12,10 +12,10 @@ const calls = {
   update: { method: 'POST', path: `${user}/licenseupdates`, family: 'users', as: 'user' },
 } as const satisfies Record<string, Call>
 
-// Without a word only the first group is told, which is what the directory itself licenses.
+// By default the vendor returns only the first group, which the directory itself licenses.
 const query = { licenseGroupIds: ['group1', 'group2'] }
 
-/** What customers have bought for their people, and who has got it. */
+/** Returns the calls for customers' licences and their assignment. */
 export function licenses({ askForList, write }: Connection) {
   async function userLicenses(
     customerId: string,
@@ -49,7 +49,8 @@ export function licenses({ askForList, write }: Connection) {
       }
       const outcome = await write(calls.update, { params: { customerId, userId }, body }, intent)
       if (outcome.kind !== 'refused') return mapDone(outcome, () => null)
-      // The vendor refuses to remove what is not there, also to whoever has lost its answer.
+      // The vendor refuses to remove what does not exist, also when only the answer to the first request was
+      // lost.
       const held = await userLicenses(customerId, userId, intent)
       const isSo =
         held.kind === 'done' &&

@@ -53,7 +53,7 @@ describe('users of a large customer', () => {
     expect(await requestsTo(/\/users\?/)).toHaveLength(13)
   })
 
-  test('are searched ten requests at a time, of which each goes on where the last one ended', async () => {
+  test('are searched ten requests at a time, of which each continues where the last one ended', async () => {
     const hidden = await people.enter(customerId, 'Zzz Hidden')
     const nobodyYet = valueIn(await page({ search: 'hidden' }))
     expect(nobodyYet).toMatchObject({ users: [], hasNext: true })
@@ -95,7 +95,7 @@ describe('users of a large customer', () => {
 })
 
 describe('users', () => {
-  test('survive words that are new to us, byte order marks, and being told twice', async () => {
+  test('survive unknown values, byte order marks, and repeated users', async () => {
     const userId = await people.enter(customerId, 'Greta Sommer')
     await control.faults([
       { route: 'GET /v1/**', fault: 'unknown-enum' },
@@ -131,14 +131,14 @@ describe('users', () => {
       expect(outcome).toMatchObject({ kind: 'refused', code, reason: expect.stringContaining(words) })
   })
 
-  test('are nothing for an application without somebody who has consented', async () => {
+  test("are refused for an application without a user's consent", async () => {
     vendor = openVendor({ type: 'MicrosoftTier1', ...settingsFor(simulator.url, directPartner, undefined) })
     expect(await page({})).toMatchObject({ kind: 'unavailable', needs: 'consent' })
     expect(await requestsTo(/users/)).toEqual([])
   })
 })
 
-/** A change, how it is told, what shows that it was made, and what the vendor's ledger calls it. */
+/** A change, how it is sent, what shows that it was made, and its name in the vendor's ledger. */
 interface Change {
   readonly route: string
   readonly kind: string
@@ -158,7 +158,7 @@ describe('a change to people', () => {
     )
   beforeEach(settle)
 
-  /** Somebody with a licence, and a seat that is free. */
+  /** A user with a licence, and a free licence. */
   async function settle(): Promise<void> {
     userId = await people.enter(customerId, 'Greta Sommer')
     const { one, other } = people.products
@@ -220,7 +220,7 @@ describe('a change to people', () => {
       }
     })
 
-    test('whose answers are all lost is left open, and asking tells', async () => {
+    test('whose answers are all lost is unknown, and a query resolves it', async () => {
       for (const acts of [true, false]) {
         if (!acts) await startAgain()
         await control.faults([{ route: change.route, fault: 'reset', acts }])
@@ -233,7 +233,7 @@ describe('a change to people', () => {
       }
     })
 
-    test('of which an old copy tells nothing yet is the same when it is repeated', async () => {
+    test('that a stale copy does not show yet is the same when it is repeated', async () => {
       await control.faults([
         { route: change.route, fault: 'reset', acts: true, next: 3 },
         { route: 'GET /v1/**', fault: 'stale', age: 'PT15M' },
@@ -270,7 +270,7 @@ describe('a change to people', () => {
     await settle()
   }
 
-  test('that takes a role was made when somebody else has taken it', async () => {
+  test('that removes a role is done when another party has removed it', async () => {
     await vendor.addRole(customerId, userId, role.roleId, newIntent())
     await control.faults([{ route: 'DELETE /v1/**', fault: 'reset', acts: true, next: 3 }])
     const intent = newIntent()

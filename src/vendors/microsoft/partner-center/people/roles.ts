@@ -19,7 +19,7 @@ const calls = {
   remove: { method: 'DELETE', path: `${members}/{userId}`, family: 'users', as: 'user' },
 } as const satisfies Record<string, Call>
 
-/** What people may do in the directories of customers. */
+/** Returns the calls for users' roles in the directories of customers. */
 export function roles({ ask, askForList, write }: Connection) {
   async function userRoles(
     customerId: string,
@@ -31,7 +31,7 @@ export function roles({ ask, askForList, write }: Connection) {
     return mapDone(await askForList(calls.ofUser, { params: { customerId, userId } }, tracing), rolesOf)
   }
 
-  /** What a change comes to: the vendor refuses also what is as it should be already. */
+  /** Returns the outcome of a change: the vendor refuses one that has been made already. */
   async function settled(
     outcome: Outcome<unknown>,
     isSo: (held: readonly Role[]) => boolean,
@@ -54,7 +54,7 @@ export function roles({ ask, askForList, write }: Connection) {
     async addRole(customerId, userId, roleId, intent) {
       const strange = strangeIds(customerId, userId, roleId)
       if (strange) return strange
-      // A member is told with its names.
+      // A request for a member contains its names.
       const user = await userAt(ask, customerId, userId, intent)
       if (user.kind !== 'done') return user
       const { displayName, userPrincipalName } = user.value

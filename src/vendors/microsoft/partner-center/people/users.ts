@@ -15,11 +15,11 @@ const calls = {
 } as const satisfies Record<string, Call>
 
 const attributes = { objectType: 'CustomerUser' }
-const noSuchUser = 'Microsoft knows no such user of this customer.'
+const noSuchUser = 'Microsoft has no such user of this customer.'
 const passwordRule =
-  'its words are not repeated, lest they quote the password. It takes 8 to 256 characters of at least three kinds: small letters, capitals, digits, signs; no common word and no name of the user.'
+  'its text is not repeated, because it may quote the password. A password must have 8 to 256 characters of at least three kinds: lower-case letters, upper-case letters, digits, signs; no common word and no name of the user.'
 
-/** The people in the directories of customers. */
+/** Returns the calls for users in the directories of customers. */
 export function users({ ask, write }: Connection) {
   return {
     async users(customerId, wanted, tracing) {
@@ -59,7 +59,7 @@ export function users({ ask, write }: Connection) {
 
 type Ask = Connection['ask']
 
-/** A user of a customer who is not deleted. */
+/** Returns a user of a customer who is not deleted. */
 export async function userAt(
   ask: Ask,
   customerId: string,
@@ -77,7 +77,7 @@ export async function userAt(
 
 const maxPageSize = 500
 
-/** A page as the vendor has it. */
+/** Returns a page in the vendor's form. */
 async function pageOf(
   ask: Ask,
   customerId: string,
@@ -97,12 +97,12 @@ async function pageOf(
   const { body } = answer.value
   if (!Array.isArray(at(body, 'items'))) return unclear
   const next = nextToken(body)
-  // The same page for ever would look like a very long list.
+  // Without this check a repeated page would look like an endless list.
   if (next !== undefined && next === continuation) return repeated
   const token = next ?? textAt(body, 'continuationToken')
   const shown = listAt(body, 'items').filter((one) => textAt(one, 'id') !== null && !isDeleted(one))
   return done({
-    // By their ids, because the vendor may show one twice.
+    // By id, because the vendor may return a user twice.
     users: [...new Map(shown.map(userOf).map((one) => [one.userId, one])).values()],
     continuation: token,
     hasNext: next !== undefined,
@@ -110,19 +110,19 @@ async function pageOf(
   })
 }
 
-// What one question looks through: ten requests of the eighty that may be made about a customer in a minute.
+// The pages per search request: ten requests of the eighty per minute that are allowed for a customer.
 const maxSearchPages = 10
 const searchTimeoutMs = 5_000
 
-/** Where a search goes on: after a user in the page of the vendor that follows a token, or that is the first. */
+/** The position of a search: after a user in the vendor's page of a token, or in the first page. */
 interface Place {
   readonly token: string | null
   readonly after: string | null
 }
 
 /**
- * A page of those who have a text in their names. The vendor finds nobody by name, so its pages are looked
- * through, as many as one question may.
+ * Returns a page of users that have a text in their names. The vendor has no search by name, so its pages are
+ * scanned, up to a limit per request.
  */
 async function searched(
   ask: Ask,
@@ -131,7 +131,7 @@ async function searched(
   tracing: Tracing,
 ): Promise<Answer<UsersPage>> {
   if (wanted.seek === 'Previous' || wanted.seek === 'Last')
-    return refused('NoWayBack', 'A search among users goes forward only; begin it again with the first page.')
+    return refused('NoWayBack', 'A search for users only continues forward; start again with the first page.')
   let place = wanted.seek === 'First' ? start : placeOf(wanted.continuation)
   if (place === undefined) return noContinuation
   const ends = Date.now() + searchTimeoutMs
@@ -148,7 +148,7 @@ async function searched(
     const seek = token === null ? 'First' : 'Next'
     const read = { ...wanted, size: maxPageSize, seek, continuation: token } as const
     const answer = await pageOf(ask, customerId, read, tracing)
-    // What was looked through so far is not lost: the next question meets the failure first.
+    // The pages scanned so far are not lost: the next request meets the failure first.
     if (answer.kind !== 'done') return pages === 0 ? answer : page(place)
     for (const user of behind(answer.value.users, after)) {
       if (!isNamed(user, search)) continue
@@ -165,7 +165,10 @@ async function searched(
 
 const start: Place = { token: null, after: null }
 
-/** The users behind one of them. When it is not there any more all of them are: better twice than never. */
+/**
+ * Returns the users after one of them. When that one has disappeared, returns all: a repeated user is better
+ * than a missing one.
+ */
 function behind(all: readonly VendorUser[], userId: string | null): readonly VendorUser[] {
   return all.slice(all.findIndex((one) => one.userId === userId) + 1)
 }
@@ -192,17 +195,17 @@ function placeOf(continuation: string | null): Place | undefined {
   }
 }
 
-/** Whether a text can be sent as a token: it goes into a header. */
+/** Whether a text can be sent as a token, which goes into a header. */
 function isToken(text: unknown): text is string {
   return typeof text === 'string' && /^[\x21-\x7e]{1,8000}$/.test(text)
 }
 
 const noContinuation = refused(
   'UnknownContinuation',
-  'The place to go on from is none of this list; begin again with the first page.',
+  'The continuation does not belong to this list; start again with the first page.',
 )
 
-// A word that nobody has heard of yet counts as active: deleted users are shown only to those who ask for them.
+// An unknown status counts as active: deleted users are returned only on request.
 function isDeleted(body: unknown): boolean {
   return textAt(body, 'state')?.toLowerCase() === 'inactive'
 }

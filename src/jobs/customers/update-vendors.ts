@@ -1,0 +1,21 @@
+import type { Customer } from '../../domain/customers/customer.ts'
+import { moveProviderCustomer, refusedByVendor } from '../../domain/providers/provider-customer.ts'
+import type { Beginning } from '../../queue/job.ts'
+import { provisionCustomer } from './provision-customer.ts'
+import { updateVendorCompany } from './update-vendor-company.ts'
+
+/**
+ * Updates the company data of a customer at its vendors, in the background.
+ *
+ * @param retriesRefused Whether vendors that refused the customer are asked again.
+ */
+export function updateVendors({ store, jobs }: Beginning, customer: Customer, retriesRefused: boolean): void {
+  const retried = retriesRefused ? refusedByVendor(customer.providerCustomers) : []
+  for (const one of retried)
+    store.customers.saveProviderCustomer(customer.id, moveProviderCustomer(one, 'Processing'))
+  for (const one of customer.providerCustomers) {
+    const place = { customerId: customer.id, providerInstanceId: one.providerInstanceId }
+    if (retried.includes(one)) jobs.add(provisionCustomer, place)
+    else if (one.status === 'Success') jobs.add(updateVendorCompany, place)
+  }
+}

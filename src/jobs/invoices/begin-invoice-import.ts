@@ -1,0 +1,28 @@
+import { refuseInvalid } from '../../domain/error.ts'
+import type { ProviderInstance } from '../../domain/providers/provider.ts'
+import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
+import type { Beginning } from '../../queue/job.ts'
+import { billOwnServices, ownServicesToBill } from './bill-own-services.ts'
+import { type InvoicesToImport, importInvoices, invoicesToImport } from './import-invoices.ts'
+
+/**
+ * Imports the closed invoices of a provider instance in the background. Of a Generic instance, which no vendor bills, bills
+ * the months that are over.
+ *
+ * @throws DomainError invalid when differences are accepted for a Generic instance
+ */
+export async function beginInvoiceImport(
+  { store, jobs, now }: Beginning & { readonly now: Date },
+  instance: ProviderInstance,
+  accepted: InvoicesToImport['accepted'],
+): Promise<void> {
+  const { providerInstanceId } = instance
+  if (isConfirmedByVendor(instance)) {
+    jobs.add(importInvoices, invoicesToImport(providerInstanceId, { accepted }))
+    return
+  }
+  const description = 'A Generic instance has no vendor whose bill could differ; leave it out.'
+  refuseInvalid(accepted.length > 0 ? [{ path: 'acceptedDifferences', description }] : [])
+  for (const month of await ownServicesToBill(store, providerInstanceId, now))
+    jobs.add(billOwnServices, month)
+}

@@ -1,0 +1,31 @@
+import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
+import { type ListedSubscription, refuseWhilePending } from '../../domain/subscriptions/subscription.ts'
+import type { Beginning } from '../../queue/job.ts'
+import type { Asking } from '../../steps/asking.ts'
+import { refuseUnknownThere } from '../../steps/subscriptions/subscription-state.ts'
+import { beginChange } from './change-subscription.ts'
+
+const kind = 'RenameSubscription'
+
+/**
+ * Renames a subscription. Where a vendor keeps it, the vendor gets the name in the background, and the former name comes
+ * back when the vendor refuses.
+ *
+ * @throws DomainError rule while another change is pending; missing when the vendor does not have the subscription
+ */
+export async function renameSubscription(
+  context: Beginning & Asking & { readonly now: Date; readonly correlationId: string },
+  subscription: ListedSubscription,
+  name: string,
+): Promise<void> {
+  const { store, now: at, correlationId } = context
+  const next = { ...subscription, name }
+  const instances = await store.providerInstances.named([subscription])
+  const note = { origin: 'Portal', kind, at, correlationId } as const
+  if (!isConfirmedByVendor(instances.get(subscription.providerInstanceId)!))
+    return store.subscriptions.save(next, subscription, note)
+  refuseWhilePending(subscription)
+  await refuseUnknownThere(context, subscription)
+  const asked = { change: { name }, kind, isCompared: false, formerName: subscription.name }
+  beginChange(context, subscription, asked, { next, note })
+}

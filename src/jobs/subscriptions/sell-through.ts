@@ -1,0 +1,32 @@
+import { type ListedSubscription, refuseWhilePending } from '../../domain/subscriptions/subscription.ts'
+import type { Beginning } from '../../queue/job.ts'
+import { beginChange } from './change-subscription.ts'
+
+const kind = 'UpdateSubscriptionReseller'
+
+/**
+ * Sells a subscription through a reseller. The margin that the former reseller has set ends.
+ *
+ * @returns whether the vendor gets another partner id, which happens in the background
+ * @throws DomainError rule while another change is pending, when the vendor gets another partner id
+ */
+export async function sellThrough(
+  context: Beginning & { readonly now: Date; readonly correlationId: string },
+  subscription: ListedSubscription,
+  { resellerId, partnerId }: { readonly resellerId: string; readonly partnerId: string | null },
+): Promise<boolean> {
+  const { store, now: at, correlationId } = context
+  const margins = { ...subscription.margins, reseller: null }
+  const next =
+    resellerId === subscription.resellerId ? subscription : { ...subscription, resellerId, margins }
+  const instances = await store.providerInstances.named([subscription])
+  const isIndirect = instances.get(subscription.providerInstanceId)?.type === 'MicrosoftTier2'
+  const note = { origin: 'Portal', kind, at, correlationId } as const
+  if (!isIndirect || partnerId === null || partnerId === subscription.partnerId) {
+    store.subscriptions.save(next, subscription, note)
+    return false
+  }
+  refuseWhilePending(subscription)
+  beginChange(context, subscription, { change: { partnerId }, kind, isCompared: false }, { next, note })
+  return true
+}

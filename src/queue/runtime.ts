@@ -1,0 +1,17 @@
+import type { Database } from '../store/database.ts'
+import type { Sealer } from '../store/providers/sealing.ts'
+import type { JobQueue } from '../store/queue/job-queue.ts'
+import type { OpenVendor } from './job.ts'
+
+/** What requests and jobs run with; service.ts makes it once. */
+export interface Runtime {
+  readonly database: Database
+  readonly queue: JobQueue
+  readonly vendors: OpenVendor
+  /** Returns what seals secrets. Rejects, with a message for people, while there is no key. */
+  readonly sealer: () => Promise<Sealer>
+  readonly now: () => Date
+  readonly newId: () => string
+  /** Logs a fault that no answer shows: a failed attempt at a job, an audit row that could not be written. */
+  readonly onFault: (fault: unknown, correlationId: string) => void
+}

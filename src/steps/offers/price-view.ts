@@ -1,0 +1,119 @@
+import { isSoldBy } from '../../domain/customers/customer.ts'
+import { DomainError, missing, orMissing, refuseInvalid } from '../../domain/error.ts'
+import type { Segment } from '../../domain/offers/offer.ts'
+import type { Party } from '../../domain/offers/price-chain.ts'
+import type { SellingTerms } from '../../domain/offers/selling-terms.ts'
+import type { ProviderInstance } from '../../domain/providers/provider.ts'
+import type { Country } from '../../domain/values/contact/country.ts'
+import type { ApiAccess } from '../../store/directory.ts'
+import type { ListedOffer } from '../../store/offers/offer-list.ts'
+import type { Store } from '../../store/store.ts'
+
+/** The reader of prices, its market and the terms on which it buys at each provider instance. */
+export interface PriceView {
+  readonly party: Party
+  readonly segment: Segment
+  /** Null for every market. */
+  readonly region: Country | null
+  /** The terms by provider instance; undefined for the csp's view, without a buyer. */
+  readonly terms: ReadonlyMap<string, SellingTerms> | undefined
+}
+
+interface Viewing {
+  readonly caller: ApiAccess
+  readonly store: Store
+}
+
+interface ViewQuery {
+  readonly segment: Segment
+  readonly customerId?: string | undefined
+  readonly resellerId?: string | undefined
+}
+
+/**
+ * Returns for whom and where prices are shown.
+ *
+ * @throws DomainError missing, for a customer or reseller out of reach, or when the two have no relation; rule, for a
+ *   customer without a country
+ */
+export async function priceView(query: ViewQuery, context: Viewing): Promise<PriceView> {
+  return orMissing(await listView(query, context), 'reseller', query.resellerId ?? '')
+}
+
+/** Returns the same for a list; undefined, for an empty list, when `resellerId` does not sell to the reader. */
+export async function listView(
+  { segment, customerId, resellerId }: ViewQuery,
+  { caller, store }: Viewing,
+): Promise<PriceView | undefined> {
+  const party = caller.role
+  // Another one than its own is out of a customer's reach.
+  const buyer = customerId?.toLowerCase() ?? caller.customerId
+  const seller = caller.resellerId ?? resellerId?.toLowerCase() ?? null
+  if (buyer === null) {
+    if (seller === null) return { party, segment, region: null, terms: undefined }
+    if (!(await store.resellers.seller(seller))) return undefined
+    return { party, segment, region: null, terms: await termsOf(null, seller, store) }
+  }
+  const customer = await store.customers.get(buyer)
+  if (!isSoldBy(customer, seller)) return undefined
+  if (customer.country === null) throw new DomainError('rule', withoutMarket)
+  return { party, segment, region: customer.country, terms: await termsOf(buyer, seller, store) }
+}
+
+/** The view of a list for a reseller that sells nothing to its reader. */
+export function viewOfNothing({ segment }: ViewQuery, { role }: Viewing['caller']): PriceView {
+  return { party: role, segment, region: null, terms: new Map() }
+}
+
+const withoutMarket =
+  'The customer has no country, and prices are those of a country: set it by PATCH /v1/Customers/{customerId}/account-info.'
+
+async function termsOf(customerId: string | null, resellerId: string | null, store: Store) {
+  const sold = await store.sellingTerms.everywhere(customerId, resellerId)
+  return new Map(sold.map(({ providerInstanceId, terms }) => [providerInstanceId, terms]))
+}
+
+/**
+ * Returns an offer of a provider instance with the prices of a view.
+ *
+ * @throws DomainError missing, also where a reseller or customer buys nothing at the provider instance
+ */
+export async function pricedOffer(
+  id: string,
+  providerInstanceId: string,
+  { party, segment, region, terms }: PriceView,
+  store: Store,
+  now: Date,
+): Promise<{ offer: ListedOffer; instances: ReadonlyMap<string, ProviderInstance> }> {
+  const offer = await store.offers.get(id)
+  const isSeen = party === 'csp' || terms?.has(offer.providerInstanceId) === true
+  if (!isSeen || offer.providerInstanceId !== providerInstanceId.toLowerCase()) throw missing('offer', id)
+  const prices = await store.offers.prices(offer.id, { segment, region, at: now })
+  return { offer: { ...offer, prices }, instances: await store.providerInstances.named([offer]) }
+}
+
+/**
+ * Returns the provider instances by their ids, and which of them a list of offers is about: those at which the reader is sold
+ * to, or the wanted one; null for all.
+ *
+ * @throws DomainError invalid, naming providerInstanceId, when the tenant has no such instance
+ */
+export async function sellersIn(
+  { terms }: PriceView,
+  wanted: string | undefined,
+  store: Store,
+): Promise<{
+  readonly instances: ReadonlyMap<string, ProviderInstance>
+  readonly providerInstanceIds: string[] | null
+}> {
+  const sellers = terms ? [...terms.keys()] : null
+  const id = wanted?.toLowerCase()
+  const instances = await store.providerInstances.named(
+    [...(sellers ?? []), id ?? ''].map((providerInstanceId) => ({ providerInstanceId })),
+  )
+  if (id === undefined) return { instances, providerInstanceIds: sellers }
+  refuseInvalid(instances.has(id) ? [] : [{ path: 'providerInstanceId', description: unknownInstance }])
+  return { instances, providerInstanceIds: (sellers ?? [id]).filter((one) => one === id) }
+}
+
+const unknownInstance = 'The tenant has no such provider instance; GET /v1/Providers/Instances lists them.'

@@ -1,0 +1,53 @@
+import type { CatalogueReading } from '../../store/offers/catalogue.ts'
+import type { BackgroundOperation } from '../../store/operations/background-operations.ts'
+import type { OperationInvoice } from '../../store/operations/operation-invoices.ts'
+import type { OperationItem } from '../../store/operations/operation-items.ts'
+import type { Store } from '../../store/store.ts'
+import type { FirstCredentials } from '../../vendors/port.ts'
+
+/** What a background operation has done so far. */
+export interface OperationResults {
+  readonly items: readonly OperationItem[]
+  readonly catalogue: readonly CatalogueReading[]
+  readonly invoices: readonly OperationInvoice[]
+  /** The first sign-ins of customers that this reader takes. */
+  readonly credentials: readonly (FirstCredentials & { readonly providerInstanceId: string })[]
+}
+
+interface Reading {
+  readonly store: Store
+  unseal(sealed: string, place: readonly string[]): Promise<string>
+}
+
+/**
+ * Returns the results of a background operation. The first sign-ins of a finished operation are deleted as they are
+ * returned, unless the reader is read-only: then they stay for the next one.
+ *
+ * @throws CannotOpen when a first sign-in cannot be unsealed; then none is deleted
+ */
+export async function operationResults(
+  { store, unseal }: Reading,
+  operation: BackgroundOperation,
+  reader: { readonly isReadOnly: boolean },
+): Promise<OperationResults> {
+  const mayTake = operation.state !== 'Processing' && !reader.isReadOnly
+  const sealed = mayTake ? await store.backgroundOperations.credentialsOf(operation) : []
+  const opened = await Promise.all(
+    sealed.map(async ({ providerInstanceId, sealed, place }) => {
+      const { userName, password }: FirstCredentials = JSON.parse(await unseal(sealed, place))
+      return { providerInstanceId, userName, password }
+    }),
+  )
+  const items = await store.operationItems.of(operation.id)
+  const catalogue = operation.operation === syncsCatalogue ? await store.catalogue.readings(operation.id) : []
+  const invoices =
+    operation.operation === importsInvoices ? await store.operationInvoices.of(operation.id) : []
+  // Last of all: whatever fails before leaves them to the next reader.
+  const taken =
+    sealed.length > 0 ? await store.backgroundOperations.takeCredentials(operation) : new Set<string>()
+  const credentials = opened.filter(({ providerInstanceId }) => taken.has(providerInstanceId))
+  return { items, catalogue, invoices, credentials }
+}
+
+const syncsCatalogue = 'SyncCatalogue'
+const importsInvoices = 'ImportInvoices'

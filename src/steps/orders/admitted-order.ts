@@ -1,0 +1,38 @@
+import type { PriceMargin } from '../../domain/offers/margin.ts'
+import type { OfferPrice } from '../../domain/offers/offer.ts'
+import { acceptOrder, type Order, type OrderWanted, orderMargins } from '../../domain/orders/order.ts'
+import { admitOrder } from '../../domain/orders/order-rules.ts'
+import type { Store } from '../../store/store.ts'
+
+/** Who orders, when, and with which margin of its own. */
+interface Ordering {
+  readonly role: 'csp' | 'reseller' | 'customer'
+  readonly margin: PriceMargin | null
+  readonly now: Date
+  newId(): string
+}
+
+/**
+ * Returns the order of what is wanted, with its price; keeps nothing.
+ *
+ * @throws DomainError invalid, naming every member that breaks a rule; rule while the customer has no agreement
+ */
+export async function admittedOrder(
+  store: Store,
+  wanted: OrderWanted,
+  { role, margin, now, newId }: Ordering,
+): Promise<{ readonly order: Order; readonly price: OfferPrice }> {
+  const [grounds, instances] = await Promise.all([
+    store.orders.grounds(wanted, now),
+    store.providerInstances.named([wanted]),
+  ])
+  const instance = instances.get(wanted.providerInstanceId)
+  const { price, resellerId } = admitOrder(wanted, grounds, instance, {
+    role,
+    now,
+    hasMargin: margin !== null,
+  })
+  const accepted = { id: newId(), subscriptionId: newId(), createdDate: now }
+  const margins = orderMargins(role, margin)
+  return { order: acceptOrder({ ...wanted, resellerId }, price, { ...accepted, margins }), price }
+}

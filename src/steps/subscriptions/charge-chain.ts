@@ -1,0 +1,22 @@
+import { chainOfCharge } from '../../domain/invoices/rating/charge-chain.ts'
+import { chainOfSubscription } from '../../domain/subscriptions/subscription-price.ts'
+import { utcDayOf } from '../../domain/values/moment.ts'
+import type { ApiAccess } from '../../store/directory.ts'
+import type { Store } from '../../store/store.ts'
+import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
+
+/**
+ * Returns the chain of prices of a subscription: of its present terms, or of those by which a charge of a day is rated.
+ *
+ * @param chargeDate A UTC date or a date-time, as text; undefined for the present terms.
+ * @throws DomainError invalid for a day before the first term, and one on which the calling reseller did not sell it
+ */
+export async function chainAt(
+  { store, caller }: { readonly store: Store; readonly caller: ApiAccess },
+  subscription: SoldSubscription,
+  chargeDate: string | undefined,
+) {
+  const day = chargeDate === undefined ? undefined : utcDayOf(chargeDate)
+  if (day === undefined) return chainOfSubscription(subscription)
+  return chainOfCharge(await store.chargeTerms.ofSubscription(subscription), subscription, day, caller)
+}

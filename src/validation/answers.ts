@@ -1,0 +1,67 @@
+import type { Shown, Superfluous } from './shown.ts'
+
+const isAnswer: unique symbol = Symbol('answer')
+
+/** An answer whose status or version the declaration alone does not settle. */
+export interface MadeAnswer<Status extends number = number, Body = unknown> {
+  readonly [isAnswer]: true
+  readonly status: Status
+  readonly body: Body
+  /** The version of the one thing that the answer shows; it becomes a strong ETag. */
+  readonly version?: number | undefined
+}
+
+/** Returns an answer with a status, and the version of what it shows where there is one. */
+export function answer<Status extends number, Body = undefined>(
+  status: Status,
+  body?: Body,
+  version?: number,
+): MadeAnswer<Status, Body> {
+  return { [isAnswer]: true, status, body: body as Body, version }
+}
+
+/** Returned in a dry run by a handler whose answer depends on what the vendor answers. */
+export const unknownInDryRun: unique symbol = Symbol('unknown in a dry run')
+
+/** Returns what a handler returned as an answer; a bare value is the body of `bareStatus`. */
+export function toAnswer(returned: unknown, bareStatus: number): MadeAnswer {
+  if (typeof returned === 'object' && returned !== null && isAnswer in returned) return returned as MadeAnswer
+  return answer(bareStatus, returned === unknownInDryRun ? undefined : returned)
+}
+
+type ShownBody<D> = D extends { readonly schema: infer S }
+  ? Shown<S>
+  : D extends { readonly files: unknown }
+    ? never
+    : undefined
+
+/** The success statuses; a bare value is the body of the only one. */
+type BareStatus<R> = { [S in keyof R & number]: `${S}` extends `2${string}` ? S : never }[keyof R & number]
+type IsOne<Status, Each = Status> = Status extends Each ? ([Each] extends [Status] ? true : false) : never
+type BareBody<R> = IsOne<BareStatus<R>> extends true ? ShownBody<R[BareStatus<R> & keyof R]> : never
+type MadeAnswers<R> = { [S in keyof R & number]: MadeAnswer<S, ShownBody<R[S]>> }[keyof R & number]
+type HasFiles<R> = R[keyof R] extends infer D ? (D extends { readonly files: unknown } ? true : never) : never
+
+/**
+ * What the handler of an operation with the responses `R` may return: the body of the one success status, an answer with
+ * a declared status, or a `File` where a response declares `files`.
+ */
+export type Returned<R, File> =
+  | BareBody<R>
+  // biome-ignore lint/suspicious/noConfusingVoidType: a handler of an answer without a body ends without a return.
+  | (undefined extends BareBody<R> ? void : never)
+  | MadeAnswers<R>
+  | ([HasFiles<R>] extends [never] ? never : File)
+  | typeof unknownInDryRun
+
+/** Refuses the declaration of a handler that returns members without a schema; the compiler prints their names. */
+export type Exact<Value, R> = [SuperfluousIn<Value, R>] extends [never]
+  ? unknown
+  : { readonly handle: { readonly returnsMembersWithoutSchema: SuperfluousIn<Value, R> } }
+
+type SuperfluousIn<Value, R> =
+  Value extends MadeAnswer<infer S, infer Body>
+    ? Superfluous<Body, ShownBody<R[S & keyof R]>>
+    : Value extends (...args: never) => unknown
+      ? never
+      : Superfluous<Value, BareBody<R>>
