@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Cluster, findPostgres, startCluster } from '../../scripts/postgres-cluster.mjs'
@@ -86,7 +85,7 @@ describe.runIf(isPossible)('a PostgreSQL server that fails', () => {
     const answers = await onCluster(async (client) => {
       await client.query('begin; lock table resellers in access exclusive mode')
       const underWay = [write(), write(), read(), read()]
-      await sleep(300)
+      await expect.poll(() => waitingForLock(client)).toBe(4)
       await cutConnections(client)
       const settled = await Promise.all(underWay)
       await client.query('rollback')
@@ -111,7 +110,7 @@ describe.runIf(isPossible)('a PostgreSQL server that fails', () => {
     const underWay = await onCluster(async (client) => {
       await client.query('begin; lock table resellers in access exclusive mode')
       const requests = [write(), read()]
-      await sleep(300)
+      await expect.poll(() => waitingForLock(client)).toBe(2)
       client.on('error', () => {})
       await cluster.crash()
       return requests
@@ -121,6 +120,14 @@ describe.runIf(isPossible)('a PostgreSQL server that fails', () => {
     await expectUnavailable(await write(), await read())
     await cluster.restart()
   })
+
+  /** How many statements wait for the lock on resellers. */
+  async function waitingForLock(client: pg.Client): Promise<number> {
+    const { rows } = await client.query(
+      `select count(*)::int as found from pg_locks where relation = 'resellers'::regclass and not granted`,
+    )
+    return rows[0].found
+  }
 
   /** Takes all connections that are left. */
   async function takeConnections(taken: pg.Client[]): Promise<void> {

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { maxWaitMs } from '../harness/work.ts'
 
 /** How a process ended. */
 export interface Ending {
@@ -64,11 +65,11 @@ export function startProcess(
     output: () => output,
     ended,
     async ready() {
-      for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(20)) {
+      for (const deadline = Date.now() + maxWaitMs; Date.now() < deadline; await sleep(20)) {
         if (!running.has(child)) throw new Error(`The process ended before it was ready:\n${output}`)
         if ((await statusOf(`${url}/readyz`)) === 200) return
       }
-      throw new Error(`The process did not become ready:\n${output}`)
+      throw new Error(`The process did not become ready in ${maxWaitMs / 1_000} s:\n${output}`)
     },
     end(signal = 'SIGKILL') {
       child.kill(signal)
