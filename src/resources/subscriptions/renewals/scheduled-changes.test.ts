@@ -259,7 +259,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
       'for the past',
       { effectiveDate: from(-1), change: { quantity: 9 } },
       ['effectiveDate'],
-      /moment is over/,
+      /moment is in the past/,
     ],
     ['without anything to change', {}, ['change'], /at least one of name, quantity/],
     [
