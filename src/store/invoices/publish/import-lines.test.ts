@@ -857,7 +857,12 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     ['right lines', (lines) => lines, {}, null],
     ['a line that is no JSON', (lines) => [...lines, '{}'], {}, null],
     ['a line that comes twice', (lines) => [...lines, lines[2]!, lines[2]!], {}, null],
-    ['another count', (lines) => lines, { lineCount: 11 }, 'The vendor states 11 lines, and 10 were imported'],
+    [
+      'another count',
+      (lines) => lines,
+      { lineCount: 11 },
+      'The vendor states 11 lines, and 10 were imported',
+    ],
     [
       'a count that is right for what is no repetition',
       (lines) => [...lines, lines[0]!],
