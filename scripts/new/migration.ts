@@ -17,13 +17,12 @@ export function writeMigration([name]: readonly string[], usage: string): string
       `-- Say why. Old and new processes may run side by side, so add first and remove in a later version.
 -- A table of tenants:
 --   create table things (
---     tenant_id uuid not null references tenants,
+--     tenant_id uuid not null references directory.tenants,
 --     thing_id uuid not null,
 --     primary key (tenant_id, thing_id)
 --   );
---   alter table things enable row level security, force row level security;
---   create policy tenant on things using (tenant_id = current_tenant());
---   grant select, insert, update on things to reseller_management_api;
+--   grant insert, update on things to reseller_management_api;
+--   select protect_tenants();
 `,
     ),
   ]
