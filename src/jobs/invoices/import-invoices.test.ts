@@ -250,7 +250,7 @@ describe.each(databases)('importing the invoices of an account, on the %s databa
     const { state, lastError, invoices } = await untilEnded(operationId)
     expect([state.name, lastError]).toEqual([
       'Failed',
-      expect.stringContaining(' onetime: Microsoft knows no'),
+      expect.stringContaining(' onetime: Microsoft has no such object'),
     ])
     expect((await asked()) - before).toBe(10 * invoices.filter(isExported).length)
     await api.vendor.faults([])
