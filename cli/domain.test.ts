@@ -52,7 +52,7 @@ describe(`domains, on the ${kind} database`, () => {
     dns.records.set(record.name, ['reseller-api-verification=another'])
     const wrong = await command('domain verify --json --domain bücher.example')
     expect([wrong.code, wrong.json().status]).toEqual([1, 'Failed'])
-    expect(wrong.stderr).toContain('holds "reseller-api-verification=another" and not')
+    expect(wrong.stderr).toContain('contains "reseller-api-verification=another" instead of')
 
     dns.isFailing = true
     expect(await refusal('domain verify --domain bücher.example')).toMatch(
@@ -119,7 +119,7 @@ describe(`domains, on the ${kind} database`, () => {
     await database.execute(`update directory.domains set expires_at = now() where domain = 'late.example'`)
     const late = await command('domain verify --json --domain late.example')
     expect([late.code, late.json().status]).toEqual([1, 'Expired'])
-    expect(late.stderr).toMatch(/7 days are over.*domain add/)
+    expect(late.stderr).toMatch(/7 days have passed; add the domain/)
     await document('domain add --tenant Other --domain late.example')
     expect((await document('domain verify --domain late.example')).status).toBe('Active')
     await document('domain remove --domain late.example')

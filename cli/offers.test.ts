@@ -95,7 +95,7 @@ describe(`offers import, on the ${kind} database`, () => {
       file('wrong.csv', csv(wrong[0]!, 'patching,Patches,DE,EUR,OneMonth,Monthly,12', wrong[1]!, wrong[2]!)),
     )
     expect(code).toBe(1)
-    expect(stderr).toMatch(/line 2: region is "XX"; it is the market/)
+    expect(stderr).toMatch(/line 2: region is "XX"; it must be the market/)
     expect(stderr).toMatch(/line 4: termDuration is "Forever".*cost is "-1"/)
     expect(stderr).toMatch(/line 5: /)
     expect(stderr).toMatch(/3 rows were refused/)

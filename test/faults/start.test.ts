@@ -53,7 +53,7 @@ describe('an embedded database whose thread ends', () => {
 
     await writeFile(sign, '')
     expect(await service.ended, service.output()).toEqual({ code: 1, signal: null })
-    expect(service.output()).toContain('the embedded database has ended')
+    expect(service.output()).toContain('the embedded database has stopped')
     expect(service.output()).toContain('no room left')
 
     await rm(sign)
