@@ -65,7 +65,7 @@ describe('serve on the embedded database, with the demo', () => {
     const { port } = other.address() as AddressInfo
     const { code, stderr } = await runCommand(['serve'], { ...database.environment, PORT: String(port) })
     expect(code).toBe(1)
-    expect(stderr).toMatch(/^Cannot listen on 127\.0\.0\.1, port \d+: another program listens there\./)
+    expect(stderr).toMatch(/^Cannot listen on 127\.0\.0\.1, port \d+: another program uses the port\./)
     other.close()
   })
 })

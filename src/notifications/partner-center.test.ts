@@ -3,6 +3,7 @@ import { startApi, type TestApi } from '../../test/harness/api.ts'
 import { oneDatabase } from '../../test/harness/databases.ts'
 import { followed } from '../../test/harness/following.ts'
 import { quickLimits } from '../../test/harness/vendor.ts'
+import { until } from '../../test/harness/work.ts'
 import { keepSettings } from '../connections/provider-connections.ts'
 import { demoConnections } from '../demo/connections.ts'
 import { demo } from '../demo/identifiers.ts'
@@ -38,7 +39,7 @@ describe.each(databases)('a call of the vendor, on the %s database', (kind) => {
           values: [tenantId, providerInstanceId],
         })
       ).length
-    await expect.poll(listed).toBe(1)
+    await until('the first list of the account', listed, (count) => count === 1)
     const url = notificationUrl(api.url, { tenantId, providerInstanceId })
     expect(await vendor.registerWebhook(url, intent(), { replaces: true })).toMatchObject({ kind: 'done' })
   })
