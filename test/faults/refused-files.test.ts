@@ -118,7 +118,7 @@ const bad: readonly Bad[] = [
     file: oneMore({ Currency: 'USD' }),
     flags: ['--total', '70.70'],
     refused:
-      /come to 60\.60\. 1 line was parked: bill\.jsonl, line 4: The line is in USD, .* GET \/v1\/Invoices\/[-\da-f]{36}\/parked-lines has all of them\./,
+      /sum up to 60\.60\. 1 line was parked: bill\.jsonl, line 4: The line is in USD, .* GET \/v1\/Invoices\/[-\da-f]{36}\/parked-lines has all of them\./,
   },
   {
     what: 'another number of lines than the vendor tells',
