@@ -84,7 +84,7 @@ const csp = ['csp'] as const
 const nobody = [] as const
 
 /** A member that the vendor's line contains. */
-function describeAmount(
+function declareMember(
   name: string,
   type: LineType,
   from: string | readonly string[],
@@ -108,7 +108,7 @@ function rated(
  * subscription's name.
  */
 function description(shownTo: readonly Audience[]): LineField {
-  const field = describeAmount('subscriptionDescription', 'text', 'subscriptionDescription', shownTo)
+  const field = declareMember('subscriptionDescription', 'text', 'subscriptionDescription', shownTo)
   return { ...field, ownColumn: columnOf('subscriptionName') }
 }
 
@@ -123,26 +123,26 @@ const kept = [
   rated('offerType', 'text', nobody),
   rated('retailSubtotal', 'decimal', nobody),
   rated('gap', 'text', nobody),
-  describeAmount('providerLineId', 'text', 'lineItemId', nobody),
+  declareMember('providerLineId', 'text', 'lineItemId', nobody),
 ]
 
 const amounts = (subtotal: readonly string[]) => [
-  describeAmount('subtotal', 'decimal', subtotal, csp),
+  declareMember('subtotal', 'decimal', subtotal, csp),
   rated('subtotalForReseller', 'decimal', sellers),
   rated('subtotalForCustomer', 'decimal', everybody),
 ]
 
 // The tax that a vendor's total contains; daily usage has none.
-const tax = describeAmount('taxTotal', 'decimal', ['taxTotal', 'tax', 'taxAmount'], nobody)
+const tax = declareMember('taxTotal', 'decimal', ['taxTotal', 'tax', 'taxAmount'], nobody)
 
 // Identifies the seller of a line with an unknown subscription.
-const partner = describeAmount('resellerMpnId', 'text', ['resellerMpnId', 'tier2MpnId'], nobody)
+const partner = declareMember('resellerMpnId', 'text', ['resellerMpnId', 'tier2MpnId'], nobody)
 
 // For own services: the exact price from the beginning of the term to the beginning and to the end of the
 // period.
 const ofTerm = [
-  describeAmount('termAmountBefore', 'decimal', 'termAmountBefore', nobody),
-  describeAmount('termAmountAfter', 'decimal', 'termAmountAfter', nobody),
+  declareMember('termAmountBefore', 'decimal', 'termAmountBefore', nobody),
+  declareMember('termAmountAfter', 'decimal', 'termAmountAfter', nobody),
 ]
 
 const reseller = [
@@ -153,15 +153,15 @@ const reseller = [
 
 const license: readonly LineField[] = [
   rated('id', 'uuid', everybody),
-  describeAmount('customerProviderId', 'text', 'customerId', sellers),
+  declareMember('customerProviderId', 'text', 'customerId', sellers),
   ...reseller,
   rated('customerId', 'uuid', everybody),
-  describeAmount('customerName', 'text', ['customerName', 'customerCompanyName'], everybody),
+  declareMember('customerName', 'text', ['customerName', 'customerCompanyName'], everybody),
   rated('customerInternalId', 'text', everybody),
-  describeAmount('orderId', 'text', 'orderId', everybody),
+  declareMember('orderId', 'text', 'orderId', everybody),
   rated('subscriptionId', 'uuid', everybody),
   // Where there are two, `subscriptionId` is the billing platform's, which no other system uses.
-  describeAmount(
+  declareMember(
     'providerSubscriptionId',
     'text',
     ['syndicationPartnerSubscriptionNumber', 'subscriptionId'],
@@ -173,16 +173,16 @@ const license: readonly LineField[] = [
   rated('offerId', 'uuid', everybody),
   rated('offerProviderId', 'text', everybody),
   rated('offerName', 'text', everybody),
-  describeAmount('subscriptionStartDate', 'timestamp', 'subscriptionStartDate', everybody),
-  describeAmount('subscriptionEndDate', 'timestamp', 'subscriptionEndDate', everybody),
-  describeAmount('chargeStartDate', 'timestamp', 'chargeStartDate', everybody),
-  describeAmount('chargeEndDate', 'timestamp', 'chargeEndDate', everybody),
-  describeAmount('chargeType', 'text', 'chargeType', everybody),
-  describeAmount('unitPrice', 'decimal', 'unitPrice', csp),
-  describeAmount('quantity', 'integer', 'quantity', everybody),
+  declareMember('subscriptionStartDate', 'timestamp', 'subscriptionStartDate', everybody),
+  declareMember('subscriptionEndDate', 'timestamp', 'subscriptionEndDate', everybody),
+  declareMember('chargeStartDate', 'timestamp', 'chargeStartDate', everybody),
+  declareMember('chargeEndDate', 'timestamp', 'chargeEndDate', everybody),
+  declareMember('chargeType', 'text', 'chargeType', everybody),
+  declareMember('unitPrice', 'decimal', 'unitPrice', csp),
+  declareMember('quantity', 'integer', 'quantity', everybody),
   ...amounts(['subtotal']),
   tax,
-  describeAmount('billingCurrency', 'text', ['currency', 'billingCurrency'], everybody),
+  declareMember('billingCurrency', 'text', ['currency', 'billingCurrency'], everybody),
   rated('poNumber', 'text', everybody),
   partner,
   ...ofTerm,
@@ -193,54 +193,54 @@ const license: readonly LineField[] = [
 // is charged as of the start of its subscription, or of its order.
 const onetime: readonly LineField[] = [
   rated('id', 'uuid', everybody),
-  describeAmount('partnerId', 'text', 'partnerId', csp),
+  declareMember('partnerId', 'text', 'partnerId', csp),
   rated('poNumber', 'text', everybody),
   ...reseller,
   rated('customerId', 'uuid', everybody),
-  describeAmount('customerProviderId', 'text', 'customerId', nobody),
-  describeAmount('customerName', 'text', ['customerName', 'customerCompanyName'], everybody),
-  describeAmount('customerDomainName', 'text', 'customerDomainName', everybody),
-  describeAmount('customerCountry', 'text', 'customerCountry', everybody),
+  declareMember('customerProviderId', 'text', 'customerId', nobody),
+  declareMember('customerName', 'text', ['customerName', 'customerCompanyName'], everybody),
+  declareMember('customerDomainName', 'text', 'customerDomainName', everybody),
+  declareMember('customerCountry', 'text', 'customerCountry', everybody),
   rated('customerInternalId', 'text', everybody),
-  describeAmount('invoiceNumber', 'text', 'invoiceNumber', csp),
-  describeAmount('mpnId', 'partner', 'mpnId', csp),
-  describeAmount('resellerMpnId', 'partner', ['resellerMpnId', 'tier2MpnId'], sellers),
-  describeAmount('orderId', 'text', 'orderId', sellers),
-  describeAmount('orderDate', 'timestamp', 'orderDate', everybody),
-  describeAmount('productId', 'text', 'productId', everybody),
-  describeAmount('skuId', 'text', 'skuId', everybody),
-  describeAmount('availabilityId', 'text', 'availabilityId', everybody),
-  describeAmount('skuName', 'text', 'skuName', everybody),
-  describeAmount('productName', 'text', 'productName', everybody),
-  describeAmount('chargeType', 'text', 'chargeType', everybody),
-  describeAmount('unitPrice', 'decimal', 'unitPrice', csp),
-  describeAmount('effectiveUnitPrice', 'decimal', 'effectiveUnitPrice', nobody),
-  describeAmount('quantity', 'decimal', ['billableQuantity', 'quantity'], everybody),
+  declareMember('invoiceNumber', 'text', 'invoiceNumber', csp),
+  declareMember('mpnId', 'partner', 'mpnId', csp),
+  declareMember('resellerMpnId', 'partner', ['resellerMpnId', 'tier2MpnId'], sellers),
+  declareMember('orderId', 'text', 'orderId', sellers),
+  declareMember('orderDate', 'timestamp', 'orderDate', everybody),
+  declareMember('productId', 'text', 'productId', everybody),
+  declareMember('skuId', 'text', 'skuId', everybody),
+  declareMember('availabilityId', 'text', 'availabilityId', everybody),
+  declareMember('skuName', 'text', 'skuName', everybody),
+  declareMember('productName', 'text', 'productName', everybody),
+  declareMember('chargeType', 'text', 'chargeType', everybody),
+  declareMember('unitPrice', 'decimal', 'unitPrice', csp),
+  declareMember('effectiveUnitPrice', 'decimal', 'effectiveUnitPrice', nobody),
+  declareMember('quantity', 'decimal', ['billableQuantity', 'quantity'], everybody),
   ...amounts(['subtotal']),
   { ...tax, shownTo: csp },
-  describeAmount('currency', 'text', ['currency', 'billingCurrency'], everybody),
-  describeAmount('publisherName', 'text', 'publisherName', everybody),
-  describeAmount('publisherId', 'text', 'publisherId', everybody),
+  declareMember('currency', 'text', ['currency', 'billingCurrency'], everybody),
+  declareMember('publisherName', 'text', 'publisherName', everybody),
+  declareMember('publisherId', 'text', 'publisherId', everybody),
   description(everybody),
   rated('subscriptionId', 'uuid', everybody),
-  describeAmount('providerSubscriptionId', 'text', 'subscriptionId', everybody),
+  declareMember('providerSubscriptionId', 'text', 'subscriptionId', everybody),
   rated('subscriptionName', 'text', everybody),
   rated('subscriptionInternalId', 'text', everybody),
-  describeAmount(
+  declareMember(
     'chargeStartDate',
     'timestamp',
     ['chargeStartDate', 'subscriptionStartDate', 'orderDate'],
     everybody,
   ),
-  describeAmount(
+  declareMember(
     'chargeEndDate',
     'timestamp',
     ['chargeEndDate', 'subscriptionEndDate', 'orderDate'],
     everybody,
   ),
-  describeAmount('termAndBillingCycle', 'text', 'termAndBillingCycle', everybody),
-  describeAmount('unitType', 'text', 'unitType', everybody),
-  describeAmount('alternateId', 'text', 'alternateId', everybody),
+  declareMember('termAndBillingCycle', 'text', 'termAndBillingCycle', everybody),
+  declareMember('unitType', 'text', 'unitType', everybody),
+  declareMember('alternateId', 'text', 'alternateId', everybody),
   rated('offerId', 'uuid', everybody),
   rated('offerProviderId', 'text', everybody),
   rated('offerName', 'text', everybody),
@@ -250,37 +250,37 @@ const onetime: readonly LineField[] = [
 
 const usage: readonly LineField[] = [
   rated('id', 'uuid', sellers),
-  describeAmount('customerProviderId', 'text', 'customerId', nobody),
-  describeAmount('mpnId', 'partner', 'mpnId', csp),
-  describeAmount('resellerMpnId', 'partner', ['resellerMpnId', 'tier2MpnId'], csp),
+  declareMember('customerProviderId', 'text', 'customerId', nobody),
+  declareMember('mpnId', 'partner', 'mpnId', csp),
+  declareMember('resellerMpnId', 'partner', ['resellerMpnId', 'tier2MpnId'], csp),
   ...reseller,
   rated('customerId', 'uuid', sellers),
-  describeAmount('customerCompanyName', 'text', ['customerCompanyName', 'customerName'], sellers),
-  describeAmount('domainName', 'text', ['domainName', 'customerDomainName'], sellers),
+  declareMember('customerCompanyName', 'text', ['customerCompanyName', 'customerName'], sellers),
+  declareMember('domainName', 'text', ['domainName', 'customerDomainName'], sellers),
   rated('customerInternalId', 'text', sellers),
-  describeAmount('orderId', 'text', 'orderId', sellers),
+  declareMember('orderId', 'text', 'orderId', sellers),
   rated('subscriptionId', 'uuid', sellers),
-  describeAmount('providerSubscriptionId', 'text', 'subscriptionId', nobody),
+  declareMember('providerSubscriptionId', 'text', 'subscriptionId', nobody),
   rated('subscriptionName', 'text', sellers),
   description(sellers),
   rated('subscriptionInternalId', 'text', sellers),
   rated('offerId', 'uuid', sellers),
   rated('offerProviderId', 'text', sellers, { csp: 'providerOfferId' }),
   rated('offerName', 'text', sellers),
-  describeAmount('chargeStartDate', 'timestamp', 'chargeStartDate', sellers),
-  describeAmount('chargeEndDate', 'timestamp', 'chargeEndDate', sellers),
-  describeAmount('chargeType', 'text', 'chargeType', sellers),
-  describeAmount('serviceName', 'text', 'serviceName', sellers),
-  describeAmount('serviceType', 'text', 'serviceType', sellers),
-  describeAmount('resourceGuid', 'text', 'resourceGuid', sellers),
-  describeAmount('resourceName', 'text', 'resourceName', sellers),
-  describeAmount('region', 'text', 'region', sellers),
-  describeAmount('consumedQuantity', 'decimal', 'consumedQuantity', sellers),
-  describeAmount('includedQuantity', 'decimal', 'includedQuantity', sellers),
-  describeAmount('overageQuantity', 'decimal', 'overageQuantity', sellers),
-  describeAmount('unit', 'text', 'unit', sellers),
-  describeAmount('listPrice', 'decimal', 'listPrice', csp),
-  describeAmount('billingCurrency', 'text', ['currency', 'billingCurrency'], sellers),
+  declareMember('chargeStartDate', 'timestamp', 'chargeStartDate', sellers),
+  declareMember('chargeEndDate', 'timestamp', 'chargeEndDate', sellers),
+  declareMember('chargeType', 'text', 'chargeType', sellers),
+  declareMember('serviceName', 'text', 'serviceName', sellers),
+  declareMember('serviceType', 'text', 'serviceType', sellers),
+  declareMember('resourceGuid', 'text', 'resourceGuid', sellers),
+  declareMember('resourceName', 'text', 'resourceName', sellers),
+  declareMember('region', 'text', 'region', sellers),
+  declareMember('consumedQuantity', 'decimal', 'consumedQuantity', sellers),
+  declareMember('includedQuantity', 'decimal', 'includedQuantity', sellers),
+  declareMember('overageQuantity', 'decimal', 'overageQuantity', sellers),
+  declareMember('unit', 'text', 'unit', sellers),
+  declareMember('listPrice', 'decimal', 'listPrice', csp),
+  declareMember('billingCurrency', 'text', ['currency', 'billingCurrency'], sellers),
   ...amounts(['pretaxCharges', 'subtotal']).map((field) => ({
     ...field,
     shownTo: field.shownTo.filter((one) => one !== 'customer'),
@@ -291,35 +291,35 @@ const usage: readonly LineField[] = [
 
 const dailyratedusage: readonly LineField[] = [
   rated('id', 'uuid', sellers),
-  describeAmount('customerProviderId', 'text', 'customerId', sellers),
-  describeAmount('billingCurrency', 'text', ['billingCurrency', 'currency'], sellers),
+  declareMember('customerProviderId', 'text', 'customerId', sellers),
+  declareMember('billingCurrency', 'text', ['billingCurrency', 'currency'], sellers),
   ...reseller,
   rated('customerId', 'uuid', sellers),
-  describeAmount('customerName', 'text', ['customerName', 'customerCompanyName'], sellers),
+  declareMember('customerName', 'text', ['customerName', 'customerCompanyName'], sellers),
   rated('customerInternalId', 'text', sellers),
   rated('subscriptionId', 'uuid', sellers),
-  describeAmount('providerSubscriptionId', 'text', 'subscriptionId', sellers),
+  declareMember('providerSubscriptionId', 'text', 'subscriptionId', sellers),
   rated('subscriptionName', 'text', sellers),
   rated('subscriptionInternalId', 'text', sellers),
-  describeAmount('entitlementId', 'text', 'entitlementId', sellers),
-  describeAmount('entitlementDescription', 'text', 'entitlementDescription', sellers),
-  describeAmount('resourceGroup', 'text', 'resourceGroup', sellers),
-  describeAmount(
+  declareMember('entitlementId', 'text', 'entitlementId', sellers),
+  declareMember('entitlementDescription', 'text', 'entitlementDescription', sellers),
+  declareMember('resourceGroup', 'text', 'resourceGroup', sellers),
+  declareMember(
     'pecAwarded',
     'boolean',
     ['hasPartnerEarnedCredit', 'partnerEarnedCreditPercentage'],
     sellers,
   ),
-  describeAmount('usageDate', 'date', 'usageDate', csp),
-  describeAmount('meterName', 'text', 'meterName', csp),
-  describeAmount('meterCategory', 'text', 'meterCategory', csp),
-  describeAmount('meterSubCategory', 'text', 'meterSubCategory', csp),
-  describeAmount('meterRegion', 'text', 'meterRegion', csp),
-  describeAmount('resourceUri', 'text', ['resourceUri', 'resourceURI'], csp),
-  describeAmount('quantity', 'decimal', 'quantity', csp),
-  describeAmount('unitPrice', 'decimal', 'unitPrice', csp),
-  describeAmount('effectiveUnitPrice', 'decimal', 'effectiveUnitPrice', csp),
-  describeAmount('unitOfMeasure', 'text', ['unitOfMeasure', 'unit'], csp),
+  declareMember('usageDate', 'date', 'usageDate', csp),
+  declareMember('meterName', 'text', 'meterName', csp),
+  declareMember('meterCategory', 'text', 'meterCategory', csp),
+  declareMember('meterSubCategory', 'text', 'meterSubCategory', csp),
+  declareMember('meterRegion', 'text', 'meterRegion', csp),
+  declareMember('resourceUri', 'text', ['resourceUri', 'resourceURI'], csp),
+  declareMember('quantity', 'decimal', 'quantity', csp),
+  declareMember('unitPrice', 'decimal', 'unitPrice', csp),
+  declareMember('effectiveUnitPrice', 'decimal', 'effectiveUnitPrice', csp),
+  declareMember('unitOfMeasure', 'text', ['unitOfMeasure', 'unit'], csp),
   ...amounts(['billingPreTaxTotal', 'subtotal']).map((field) => ({
     ...field,
     shownTo: field.shownTo.filter((one) => one !== 'customer'),
