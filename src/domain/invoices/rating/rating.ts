@@ -123,7 +123,7 @@ export function divideAndRound(numerator: bigint, denominator: bigint): bigint {
 }
 
 /**
- * Returns the same as `owedFor`, in integers: `paid` and `erp` count the `scale`-th decimal, at least the
+ * Returns the same as `amountOwed`, in integers: `paid` and `erp` count the `scale`-th decimal, at least the
  * 8th, and the amounts count minor units of a currency with `decimals`.
  */
 export function rateInIntegers(
