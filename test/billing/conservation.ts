@@ -47,11 +47,33 @@ const billed = `billed as materialized (
 const ofBilled = 'using (tenant_id, invoice_id, revision)'
 
 /**
- * The lines of bills whose amounts SQL computes otherwise than they were written. It computes them from the vendor's
- * amounts and the history of margins and prices alone, with the present price of what never had another one.
+ * The day whose terms rate a credit: that of the charge that it reverses (docs/billing.md, "How lines are rated"). Lines of
+ * this proof have a subscription and a period, and no conversion is among them.
+ */
+function daysOfReversedCharges(kind: LineKind): string {
+  if (kind === 'dailyratedusage')
+    return `select null::uuid as invoice_id, null::bigint as line_number, null::timestamptz as at where false`
+  return `
+    select c.invoice_id, c.line_number,
+      coalesce(max(r.charge_start_date) filter (where r.order_id = c.order_id), max(r.charge_start_date)) as at
+    from ${linesTable(kind)} c join billed ${ofBilled}
+    join (
+      select r.* from ${linesTable(kind)} r join invoices i using (tenant_id, invoice_id, revision)
+      where i.provider_instance_id = $4 and r.subtotal > 0
+    ) r on r.tenant_id = c.tenant_id and lower(r.provider_subscription_id) = lower(c.provider_subscription_id)
+      and r.charge_start_date <= c.charge_start_date and r.charge_end_date >= c.charge_start_date
+    where c.subtotal < 0
+    group by 1, 2`
+}
+
+/**
+ * The lines of bills for which SQL computes other amounts than the written ones. It computes them from the vendor's
+ * amounts and the history of margins and prices alone. A subscription without a price history has its present price.
  */
 function recomputation(kind: LineKind): string {
-  const at = kind === 'dailyratedusage' ? 'l.usage_date' : 'l.charge_start_date'
+  const ownDay = kind === 'dailyratedusage' ? 'l.usage_date' : 'l.charge_start_date'
+  const at = `coalesce(r.at, ${ownDay})`
+  const withReversed = 'left join reversed r on r.invoice_id = l.invoice_id and r.line_number = l.line_number'
   const ofSubscription = (price: 'erp' | 'cost') =>
     `case when m.price is null then s.${price} else (m.price ->> '${price}')::numeric end`
   const byLine = { erp: 'l.unit_price', cost: 'l.effective_unit_price' }
@@ -60,10 +82,10 @@ function recomputation(kind: LineKind): string {
   const ofLine = kind === 'onetime' ? ofOnetime : ofSubscription
   const ratio = kind === 'dailyratedusage' ? byLine : { erp: ofLine('erp'), cost: ofLine('cost') }
   return `
-    with ${billed}, keys as materialized (
+    with ${billed}, reversed as materialized (${daysOfReversedCharges(kind)}), keys as materialized (
       select distinct l.tenant_id, l.reseller_id, l.customer_id, l.subscription_id, l.offer_type, ${at} as charged,
         (${at})::timestamp at time zone 'UTC' as at
-      from ${linesTable(kind)} l join billed ${ofBilled}
+      from ${linesTable(kind)} l join billed ${ofBilled} ${withReversed}
       where l.customer_id is not null
     ), terms as materialized (
       select k.*,
@@ -92,6 +114,7 @@ function recomputation(kind: LineKind): string {
           then round(abs(l.subtotal)::numeric(60, 30) * ${ratio.erp} / ${ratio.cost}, 8) end as retail
       from (select l.*, ${party('l')} as party from ${linesTable(kind)} l join (
           select tenant_id, invoice_id, revision from billed) b ${ofBilled}) l
+      ${withReversed}
       left join subscriptions s on s.tenant_id = l.tenant_id and s.subscription_id = l.subscription_id
       left join margins m on m.party = l.party and m.charged = ${at}
     ), first as (

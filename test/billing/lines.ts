@@ -26,8 +26,14 @@ export interface DrawnLines {
 const lengthOfRun = 20
 const letters = ['Virtual Machines', 'Storage', 'Bandwidth', 'Azure DNS', 'SQL Database', 'Key Vault']
 
-/** Draws the lines of an invoice; one customer in 50 is unknown. */
-export function drawLines(kind: LineKind, world: BilledWorld, invoiceId: string, seed: number): DrawnLines {
+/** Draws the lines of an invoice. One customer in 50 is unknown. One line in `creditEvery` is a credit. */
+export function drawLines(
+  kind: LineKind,
+  world: BilledWorld,
+  invoiceId: string,
+  seed: number,
+  creditEvery = 40,
+): DrawnLines {
   const draw = drawing(seed)
   const { customers, subscriptionsOfEach } = world.size
   let total = 0n
@@ -48,7 +54,7 @@ export function drawLines(kind: LineKind, world: BilledWorld, invoiceId: string,
           : (customer - 1) * subscriptionsOfEach + 1 + draw(subscriptionsOfEach)
       }
       const day = `2026-10-${String(1 + draw(31)).padStart(2, '0')}T00:00:00Z`
-      const millionths = BigInt(draw(40) === 0 ? -draw(1_000_000_000) : draw(1_000_000_000))
+      const millionths = BigInt(draw(creditEvery) === 0 ? -draw(1_000_000_000) : draw(1_000_000_000))
       const amount = decimalText(
         kind === 'dailyratedusage' ? millionths : (millionths / 10_000n) * 10_000n,
         6,
