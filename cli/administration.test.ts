@@ -5,7 +5,7 @@ import { newOperator, type Operator } from '../test/harness/operator.ts'
 
 const anId = '3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58'
 
-// First steps run on every database; what follows from them runs on one, as each command is a process. One
+// First steps run on every database, each command as a process; what follows from them runs on one. One
 // story in order: each part finds what the parts before have made.
 const kind = databaseKinds.at(-1)!
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleReseller } from '../src/resources/resellers/example.ts'
+import { runProcess } from '../test/harness/command.ts'
 import { oneDatabase } from '../test/harness/databases.ts'
 import { type DnsServer, startDnsServer } from '../test/harness/dns-server.ts'
 import { newOperator, type Operator } from '../test/harness/operator.ts'
@@ -11,14 +12,14 @@ describe.each(databases)('the first steps of an operator, on the %s database', (
   let operator: Operator
   beforeAll(async () => {
     dns = await startDnsServer()
-    operator = await newOperator(kind, { DNS_SERVERS: dns.address })
+    operator = await newOperator(kind, { DNS_SERVERS: dns.address }, runProcess)
   })
   afterAll(async () => {
     await dns.stop()
     await operator.database.remove()
   })
 
-  it('lead from nothing to a reseller and its row in the audit log', { timeout: 60_000 }, async () => {
+  it('lead from nothing to a reseller and its row in the audit log', async () => {
     const { calling, command, document, refusal } = operator
     expect((await document('database migrate')).applied).toContain('001-directory')
     const { code, stdout } = await command('database status')

@@ -192,7 +192,7 @@ describe(`offers import, on the ${kind} database`, () => {
     it('is refused with words when it is another file, or none', async () => {
       expect((await read(csv(...rows))).stderr).toMatch(/has no column ProductId/)
       const nowhere = await command(join(folder, 'nowhere.zip'), '--sheet', 'software')
-      expect(nowhere.stderr).toMatch(/ENOENT/)
+      expect(nowhere.stderr).toMatch(/^The file cannot be read: ENOENT: .*nowhere\.zip'\n$/)
     })
   })
 

@@ -12,7 +12,7 @@ import { runCommand } from '../test/harness/command.ts'
 import { databaseKinds } from '../test/harness/databases.ts'
 import { newOperator, type Operator } from '../test/harness/operator.ts'
 
-// One story in order, on one database, as each command is a process.
+// One story in order, on one database.
 const kind = databaseKinds.at(-1)!
 const secretKey = newSealingKey()
 const secrets = { clientSecret: indirectProvider.clientSecret, refreshToken: refreshTokens.indirect }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runCommand, type ServeProcess, startServe } from '../test/harness/command.ts'
+import { runProcess, type ServeProcess, startServe } from '../test/harness/command.ts'
 import { type CommandDatabase, commandDatabase } from '../test/harness/command-database.ts'
 
 describe('serve on the embedded database, with the demo', () => {
@@ -40,7 +40,7 @@ describe('serve on the embedded database, with the demo', () => {
 
   it('keeps others away from its database', async () => {
     for (const line of ['tenant list', 'serve', 'database status']) {
-      const { code, stdout, stderr } = await runCommand(line.split(' '), {
+      const { code, stdout, stderr } = await runProcess(line.split(' '), {
         PORT: '0',
         ...database.environment,
       })
@@ -63,7 +63,7 @@ describe('serve on the embedded database, with the demo', () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    const { code, stderr } = await runCommand(['serve'], { ...database.environment, PORT: String(port) })
+    const { code, stderr } = await runProcess(['serve'], { ...database.environment, PORT: String(port) })
     expect(code).toBe(1)
     expect(stderr).toMatch(/^Cannot listen on 127\.0\.0\.1, port \d+: another program uses the port\./)
     other.close()

@@ -6,7 +6,7 @@ import { buildProgram, everyCommand } from './program.ts'
 const commands = everyCommand(buildProgram()).filter((command) => command.commands.length === 0)
 const uuid = '3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58'
 
-describe.concurrent('a command line that is none', () => {
+describe('a command line that is none', () => {
   it.each<[string, RegExp]>([
     ['', /Usage: reseller-api/],
     ['tenant', /create .*Create a tenant/],
@@ -57,7 +57,7 @@ describe.concurrent('a command line that is none', () => {
   })
 })
 
-describe.concurrent('a setting or a database that cannot be used', () => {
+describe('a setting or a database that cannot be used', () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['serve', { PORT: 'x' }, /^PORT=x: expected a whole number/],
     ['tenant list', { PORT: 'x' }, /^PORT=x: expected a whole number/],

@@ -187,13 +187,18 @@ async function vendorsSheet({ file, format, sheet, market }: Given): Promise<Imp
     loadOfferImport(),
     loadSheetImport(),
   ])
-  const bytes = file === '-' ? process.stdin : createReadStream(file)
+  const batches = pricesInFile(bytesOf(file), { sheet, market: market ?? null })
   return (database, wanted, onProgress) =>
     importSheet(
       database,
-      { ...wanted, sheet, batches: pricesInFile(bytes, { sheet, market: market ?? null }), endsPercent },
+      { ...wanted, sheet, batches, endsPercent },
       { now: new Date(), newId, onProgress },
     ).catch(refusing(NoPriceFile))
+}
+
+/** Opens the file only when it is read: a stream that fails before somebody listens ends the process. */
+async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
+  yield* file === '-' ? process.stdin : createReadStream(file)
 }
 
 /** Converts errors of a class to refusals. */

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { inspect } from 'node:util'
+import { run } from '../../cli/run.ts'
 
 const entry = fileURLToPath(new URL('../../cli/reseller-api.ts', import.meta.url))
 
@@ -16,8 +18,48 @@ export interface CommandResult {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Runs `reseller-api` as a process of its own, to its end. */
+let lastCommand: Promise<unknown> = Promise.resolve()
+
+/**
+ * Runs `reseller-api` in this thread, with this environment and nothing else in it. A process of its own costs half a
+ * second of CPU. Commands run one after the other.
+ */
 export async function runCommand(
+  args: readonly string[],
+  environment: Environment = {},
+): Promise<CommandResult> {
+  const ended = lastCommand.then(() => runHere(args, environment))
+  lastCommand = ended.catch(() => {})
+  return await ended
+}
+
+async function runHere(args: readonly string[], environment: Environment): Promise<CommandResult> {
+  const { env, exitCode } = process
+  const { error } = console
+  const written = { stdout: '', stderr: '' }
+  const streams = ['stdout', 'stderr'] as const
+  const writers = streams.map((name) => process[name].write)
+  for (const name of streams)
+    process[name].write = (part: string | Uint8Array) => {
+      written[name] += typeof part === 'string' ? part : Buffer.from(part).toString()
+      return true
+    }
+  console.error = (...parts: unknown[]) => {
+    written.stderr += `${parts.map((part) => (typeof part === 'string' ? part : inspect(part))).join(' ')}\n`
+  }
+  process.env = environmentOf(environment)
+  try {
+    return { code: await run(args), ...written, json: () => JSON.parse(written.stdout) }
+  } finally {
+    for (const [index, name] of streams.entries()) process[name].write = writers[index]!
+    console.error = error
+    process.env = env
+    process.exitCode = exitCode
+  }
+}
+
+/** Runs `reseller-api` as a process of its own, to its end. */
+export async function runProcess(
   args: readonly string[],
   environment: Environment = {},
 ): Promise<CommandResult> {
@@ -71,8 +113,12 @@ export async function startServe(args: readonly string[], environment: Environme
 }
 
 function start(args: readonly string[], environment: Environment): ChildProcess {
-  // Nothing of the test run's own settings may reach the command.
-  const { PATH, TMPDIR } = process.env
-  const env = { PATH, TMPDIR, ...environment }
+  const env = environmentOf(environment)
   return spawn(process.execPath, [entry, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** Nothing of the test run's own settings may reach the command. */
+function environmentOf(environment: Environment): Record<string, string | undefined> {
+  const { PATH, TMPDIR } = process.env
+  return { PATH, TMPDIR, ...environment }
 }

@@ -35,14 +35,19 @@ export interface Operator {
   ): Promise<void>
 }
 
-/** An operator before its first command. */
+/**
+ * An operator before its first command.
+ *
+ * @param run Runs the commands: in this thread, or each as a process.
+ */
 export async function newOperator(
   kind: DatabaseKind,
   environment: Readonly<Record<string, string>> = {},
+  run: typeof runCommand = runCommand,
 ): Promise<Operator> {
   const database = await commandDatabase(kind)
   const settings = { ...database.environment, ...environment }
-  const command = (line: string, ...more: string[]) => runCommand([...line.split(' '), ...more], settings)
+  const command = (line: string, ...more: string[]) => run([...line.split(' '), ...more], settings)
   return {
     database,
     command,

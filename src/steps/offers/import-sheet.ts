@@ -85,7 +85,6 @@ async function* readable(batches: AsyncIterable<PriceBatch>): AsyncGenerator<Pri
     yield* batches
   } catch (error) {
     if (error instanceof UnreadableSheet) throw new NoPriceFile(error.message)
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new NoPriceFile(`The file cannot be read${code ? `: ${code}` : ''}. ${message}`)
+    throw new NoPriceFile(`The file cannot be read: ${(error as Error).message}`)
   }
 }

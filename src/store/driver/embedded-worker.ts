@@ -20,12 +20,20 @@ export type FromEmbedded =
   | { readonly kind: 'archived'; readonly archive: ArrayBuffer }
   | { readonly kind: 'closed' }
 
+/** What the thread begins with: its data, in a folder or an archive, and the compiled program. */
+export interface EmbeddedStart {
+  readonly directory?: string
+  readonly archive?: ArrayBuffer
+  readonly program: { readonly pgliteWasmModule: WebAssembly.Module }
+}
+
 const terminate = 'X'.charCodeAt(0)
 const port = parentPort!
 const tell = (message: FromEmbedded) => port.postMessage(message)
-const { directory, archive } = workerData as { directory?: string; archive?: ArrayBuffer }
+const { directory, archive, program } = workerData as EmbeddedStart
 
 const database = await PGlite.create({
+  ...program,
   ...(directory && { dataDir: directory }),
   ...(archive && { loadDataDir: new Blob([archive]) }),
   extensions: { pg_trgm },

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { concatBytes } from './concat-bytes.ts'
 import { lockDataDirectory } from './data-directory.ts'
-import type { FromEmbedded, ToEmbedded } from './embedded-worker.ts'
+import type { EmbeddedStart, FromEmbedded, ToEmbedded } from './embedded-worker.ts'
 
 /** The embedded database: a PostgreSQL of one session, in a thread of this process. */
 export interface EmbeddedDatabase {
@@ -35,8 +36,11 @@ export async function startEmbedded(source: {
 }): Promise<EmbeddedDatabase> {
   let connections = 0
   let isClosing = false
+  compiled ??= compileProgram()
+  const program = await compiled
   const unlock = source.directory === undefined ? () => {} : lockDataDirectory(source.directory)
   const thread = startThread({
+    program,
     ...(source.directory !== undefined && { directory: join(source.directory, 'postgresql') }),
     ...(source.archive && { archive: source.archive }),
   })
@@ -70,9 +74,17 @@ export async function startEmbedded(source: {
   }
 }
 
+// Compiling takes a third of a start: what opens several databases, such as the tests, compiles once.
+let compiled: Promise<EmbeddedStart['program']> | undefined
+
+async function compileProgram(): Promise<EmbeddedStart['program']> {
+  const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
+  return { pgliteWasmModule: await WebAssembly.compile(await readFile(file)) }
+}
+
 type Thread = ReturnType<typeof startThread>
 
-function startThread(workerData: { readonly directory?: string; readonly archive?: ArrayBuffer }) {
+function startThread(workerData: EmbeddedStart) {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData })
   let cause: unknown
   worker.on('error', (error) => {

@@ -34,8 +34,7 @@ export async function* readPriceFile(file: string, format: 'csv' | 'jsonl'): Asy
     yield* format === 'csv' ? csvRows(plain) : jsonRows(plain)
   } catch (error) {
     if (error instanceof NoPriceFile) throw error
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new NoPriceFile(`${file} cannot be read${code ? `: ${code}` : ''}. ${message}`)
+    throw new NoPriceFile(`${file} cannot be read: ${(error as Error).message}`)
   } finally {
     bytes.destroy()
   }
