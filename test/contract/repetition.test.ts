@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demo } from '../../src/demo/identifiers.ts'
 import { operations } from '../../src/operations.ts'
 import type { TestAnswer } from '../harness/api.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { usualStatus } from './catalogue.ts'
 import { inTenant, startWorld, type World } from './world.ts'
 
 const writes = operations.filter(({ method }) => method !== 'GET')
 const atOnce = 8
 
-describe.each(databaseKinds)('a write with an idempotency key, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('a write with an idempotency key, on the %s database', (kind) => {
   let world: World
   beforeAll(async () => {
     world = await startWorld(kind)

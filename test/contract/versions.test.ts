@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { operations } from '../../src/operations.ts'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { expectNothingToDo } from '../harness/to-do.ts'
 import { usualStatus } from './catalogue.ts'
 import { startWorld, type World } from './world.ts'
@@ -33,7 +33,7 @@ const unversioned = writes
   .filter((operation) => !versioned.some(({ id }) => id === operation.id))
   .map((operation) => ({ id: operation.id, operation }))
 
-describe.each(databaseKinds)('versions, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('versions, on the %s database', (kind) => {
   let world: World
   beforeAll(async () => {
     world = await startWorld(kind)

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { differencesIn } from './comparison.ts'
 
-describe.each(databaseKinds)('the amounts of lines, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('the amounts of lines, on the %s database', (kind) => {
   it('are those that a second implementation computes from the documentation, also once rated again', {
     timeout: 300_000,
   }, async () => {

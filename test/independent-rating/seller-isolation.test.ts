@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { databaseKinds } from '../harness/databases.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { breachesInPreviews } from './previewed-isolation.ts'
 import { breachesOfIsolation } from './seller-isolation.ts'
 
-describe.each(databaseKinds)('what one seller writes, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('what one seller writes, on the %s database', (kind) => {
   it('changes no amount that is between others', { timeout: 300_000 }, async () => {
     const seed = Number(process.env.RATING_SEED ?? 1)
     const size = { resellers: 4, customers: 8, subscriptionsOfEach: 3, rounds: 4, width: 4 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawLines } from '../../../../test/billing/lines.ts'
 import { atVendor, type BilledWorld, fillWorld, invoiceOf } from '../../../../test/billing/world.ts'
-import { databaseKinds, freshDatabase } from '../../../../test/harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../../../../test/harness/databases.ts'
 import { demo } from '../../../demo/identifiers.ts'
 import { invoiceLines, linesTable } from '../../../domain/invoices/invoice-lines.ts'
 import type { Database, Rows } from '../../database.ts'
@@ -17,7 +17,9 @@ import type { ReRating } from './re-ratings.ts'
 const billed = ['dailyratedusage', 'onetime'] as const
 const count = 1_500
 
-const databases = databaseKinds.flatMap((database) => billed.map((kind) => ({ database, kind })))
+const databases = oneDatabase(import.meta.url).flatMap((database) =>
+  billed.map((kind) => ({ database, kind })),
+)
 
 describe.each(databases)(
   'rating $kind lines again, on the $database database',

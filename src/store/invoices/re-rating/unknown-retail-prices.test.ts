@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawing, drawLines } from '../../../../test/billing/lines.ts'
 import { type BilledWorld, fillWorld, invoiceOf } from '../../../../test/billing/world.ts'
-import { databaseKinds, freshDatabase } from '../../../../test/harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../../../../test/harness/databases.ts'
 import { demo } from '../../../demo/identifiers.ts'
 import { lineKinds, linesTable } from '../../../domain/invoices/invoice-lines.ts'
 import type { Database, Rows } from '../../database.ts'
@@ -16,7 +16,9 @@ const rules = ['Markup', 'Margin', 'SplitMargin', 'ErpMinusDiscount']
 const rounds = [2, 3, 4, 5, 6]
 const count = 250
 
-const databases = databaseKinds.flatMap((database) => lineKinds.map((kind) => ({ database, kind })))
+const databases = oneDatabase(import.meta.url).flatMap((database) =>
+  lineKinds.map((kind) => ({ database, kind })),
+)
 
 describe.each(databases)(
   '$kind lines without retail prices, on the $database database',
