@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { canonicalJson } from '../domain/values/canonical-json.ts'
 
 /** Members that hold names of the API rather than keywords of OpenAPI: a schema may well be called `example`. */
 const namesOfOurs = new Set(['paths', 'schemas', 'properties', 'responses', 'headers', 'content'])
@@ -8,13 +9,13 @@ const prose = new Set(['description', 'summary', 'example', 'examples'])
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * The digest of what an OpenAPI document promises to programs. Texts, examples, the order of members, and which parts of the document
- * stand among the components do not change it: every reference counts as what it refers to.
+ * Returns the digest of what an OpenAPI document promises to programs. Texts, examples, the order of members and the split into
+ * components do not change it: every reference counts as what it refers to.
  */
 export function contractDigest(document: object): string {
   const { components, ...rest } = document as { readonly components?: Json }
   const contract = { ...rest, securitySchemes: components?.securitySchemes }
-  return `sha256-${hash('sha256', JSON.stringify(contractOf(contract, false, document)), 'base64')}`
+  return `sha256-${hash('sha256', canonicalJson(contractOf(contract, false, document)), 'base64')}`
 }
 
 function contractOf(node: unknown, holdsNames: boolean, document: object): unknown {
@@ -24,9 +25,7 @@ function contractOf(node: unknown, holdsNames: boolean, document: object): unkno
   if (typeof $ref === 'string' && !holdsNames) return contractOf(partOf(document, $ref), false, document)
   const kept = Object.entries(node).filter(([name]) => holdsNames || !prose.has(name))
   return Object.fromEntries(
-    kept
-      .sort(([left], [right]) => (left < right ? -1 : 1))
-      .map(([name, value]) => [name, contractOf(value, !holdsNames && namesOfOurs.has(name), document)]),
+    kept.map(([name, value]) => [name, contractOf(value, !holdsNames && namesOfOurs.has(name), document)]),
   )
 }
 

@@ -44,7 +44,7 @@ describe('a noun', () => {
     })
     expect(parcel.inserted).toEqual(['parcel_id', 'address_line1', 'labels', 'cost'])
     expect(parcel.updated).toEqual(['address_line1', 'labels', 'cost'])
-    expect(parcel.insertedValues({ ...known, labels: 'x' })).toEqual(['a', 'here', '"x"', '3'])
+    expect(parcel.updatedValues({ ...known, labels: 'x' })).toEqual(['here', '"x"', '3'])
     expect(parcel.updatedValues(known)).toEqual(['here', null, '3'])
   })
 

@@ -10,6 +10,7 @@ import {
   type TSchema,
   type TUnsafe,
 } from '../validation/fields.ts'
+import { canonicalJson } from './values/canonical-json.ts'
 
 // A noun is declared once: its members, each with its column, its schema, the roles that see it, and what a
 // request may send. Types, column lists, schemas, parsing, answers, examples and the comparison of a repeated
@@ -85,33 +86,22 @@ interface Options<T, S extends Sent, C>
 }
 
 /**
- * Declares a member whose column stores it in the form of requests and answers.
+ * Declares a member whose column stores it in the form of requests and answers; UUIDs in lower case.
  *
  * @param column The column; by default the name in snake case.
  */
 export function kept<Z extends TSchema, const S extends Sent = 'required', const C extends string = string>(
   schema: Z,
-  { sent, column, example, visibleTo = roles, parse, ...rest }: Options<Static<Z>, S, C> = {},
+  options: Options<Static<Z>, S, C> = {},
 ): Member<Static<Z>, Static<Z>, NoInfer<S>, NoInfer<C>> {
-  const decided = sent ?? ('required' as S)
-  return {
-    ...rest,
-    schema,
-    sent: decided,
-    column: column ?? ('' as C),
-    visibleTo,
+  const isId = 'format' in schema && schema.format === 'uuid'
+  return stored(schema, options, {
     absent: null as Static<Z>,
-    example: (example ?? null) as Static<Z>,
+    example: (options.example ?? null) as Static<Z>,
     show: (value) => value,
-    parse: parse ?? canonicalId,
-    comparable: (value) => (isSent(decided) ? value : undefined),
-  }
-
-  /** UUIDs are stored in lower case. */
-  function canonicalId(given: Static<Z>): Static<Z> {
-    const isId = 'format' in schema && schema.format === 'uuid' && typeof given === 'string'
-    return isId ? (given.toLowerCase() as Static<Z>) : given
-  }
+    parse: (given: Static<Z>) =>
+      isId && typeof given === 'string' ? (given.toLowerCase() as Static<Z>) : given,
+  })
 }
 
 /**
@@ -126,27 +116,31 @@ export function enumerated<
 >(
   title: string,
   names: readonly N[],
-  {
-    sent,
-    column,
-    example,
-    visibleTo = roles,
-    ...rest
-  }: Options<N, S, C> & { readonly description?: string } = {},
+  { description, ...options }: Options<N, S, C> & { readonly description?: string } = {},
 ): Member<N, { name: N }, NoInfer<S>, NoInfer<C>> {
-  const decided = sent ?? ('required' as S)
-  const { description, ...options } = rest
-  return {
-    ...options,
-    schema: enumeration(title, names, description === undefined ? {} : { description }),
-    sent: decided,
-    column: column ?? ('' as C),
-    visibleTo,
+  return stored(enumeration(title, names, description === undefined ? {} : { description }), options, {
     absent: names[0]!,
-    example: { name: example ?? names[0]! },
+    example: { name: options.example ?? names[0]! },
     show: (value) => ({ name: value }),
     parse: ({ name }: { name: N }) => name,
-    comparable: (value) => (isSent(decided) ? value : undefined),
+  })
+}
+
+function stored<T, W, S extends Sent, C extends string>(
+  schema: TSchema,
+  { sent = 'required' as S, column = '' as C, visibleTo = roles, ...options }: Options<T, S, C>,
+  form: Pick<Member<T, W>, 'absent' | 'example' | 'show' | 'parse'>,
+): Member<T, W, S, C> {
+  const comparable = (value: T) => (isSent(sent) ? value : undefined)
+  return {
+    ...options,
+    ...form,
+    ...(options.parse && { parse: options.parse }),
+    schema,
+    sent,
+    column,
+    visibleTo,
+    comparable,
   }
 }
 
@@ -188,10 +182,9 @@ export function listOf<M extends Members>(
 /** A noun: its members, and what follows from them. */
 export interface Noun<M extends Members> {
   readonly members: M
-  /** The columns of an insert and of an update, and their values in the same order. */
+  /** The columns of an insert; those of an update, and their values in the same order. */
   readonly inserted: readonly string[]
   readonly updated: readonly string[]
-  insertedValues(record: Partial<RecordOf<M>>): unknown[]
   updatedValues(record: Partial<RecordOf<M>>): unknown[]
   /** Returns what a select reads for each member with a column; the alias is the table's. */
   reading(alias: string): { [K in keyof M as M[K]['column'] extends null ? never : K]: string }
@@ -208,9 +201,9 @@ export interface Noun<M extends Members> {
   readonly absent: Pick<RecordOf<M>, Keys<M, 'optional' | 'ignored'>>
   /** A complete answer and a complete request, for documents, the demo and tests. */
   readonly exampleAnswer: AnswerOf<M>
-  readonly exampleRequest: { [K in Keys<M, 'required' | 'optional'>]: WireOf<M[K]> }
-  /** Members that are not in the specification. */
+  /** The names of our own members. */
   readonly ours: readonly string[]
+  readonly exampleRequest: { [K in Keys<M, 'required' | 'optional'>]: WireOf<M[K]> }
 }
 
 /** Declares a noun. */
@@ -222,70 +215,50 @@ export function noun<M extends Members>(declared: M): Noun<M> {
     ]),
   ) as unknown as M
   const entries = Object.entries(members)
-  const sent = entries.filter(([, one]) => isSent(one.sent))
+  const known = entries.filter(([, one]) => one.sent !== 'never')
+  const sent = known.filter(([, one]) => isSent(one.sent))
   const stored = entries.filter(([, one]) => one.column !== null)
   const changed = stored.filter(([, one]) => !one.isFixed)
-  const values = (list: typeof entries) => (record: Partial<RecordOf<M>>) =>
-    list.map(([name, one]) => (one.isJson ? json(record[name]) : (record[name] ?? null)))
   const of = <V>(list: typeof entries, make: (one: Members[string], name: string) => V) =>
     Object.fromEntries(list.map(([name, one]) => [name, make(one, name)])) as never
-  const comparable = (record: Partial<RecordOf<M>>) =>
-    canonical(sent.map(([name, one]) => one.comparable(record[name] ?? one.absent)))
   return {
     members,
     inserted: stored.map(([, one]) => one.column!),
     updated: changed.map(([, one]) => one.column!),
-    insertedValues: values(stored),
-    updatedValues: values(changed),
+    updatedValues: (record) =>
+      changed.map(([name, one]) => (one.isJson ? json(record[name]) : (record[name] ?? null))),
     reading: (alias) =>
       of(stored, ({ column, readAs }) => `${alias}.${column}${readAs ? `::${readAs}` : ''}`),
     answerMembers: of(entries, (one) => one.schema),
-    requestMembers: requestMembers(members),
+    requestMembers: of(known, requestSchema),
     show: (record, role) =>
       of(entries, (one, name) => (!role || one.visibleTo.includes(role) ? one.show(record[name]!) : null)),
-    parse: (given) => parseMembers(members, given),
-    comparable,
+    parse: (given) =>
+      of(known, ({ sent, parse, absent }, name) => {
+        const value = isSent(sent) ? (given as Record<string, never>)[name] : undefined
+        return value === undefined ? absent : parse(value)
+      }),
+    comparable: (record) =>
+      canonicalJson(sent.map(([name, one]) => one.comparable(record[name] ?? one.absent))),
     absent: of(
-      entries.filter(([, one]) => one.sent === 'optional' || one.sent === 'ignored'),
+      known.filter(([, one]) => one.sent !== 'required'),
       (one) => one.absent,
     ),
-    exampleAnswer: exampleOf(members),
+    exampleAnswer: of(entries, (one) => one.example),
     exampleRequest: of(sent, (one) => one.example),
     ours: entries.filter(([, one]) => one.isOurs).map(([name]) => name),
   }
 }
 
-type RequestSchema<M extends Member> = M['sent'] extends 'required'
-  ? TUnsafe<WireOf<M>>
-  : TOptional<TUnsafe<WireOf<M>>>
 type RequestMembers<M extends Members> = {
-  [K in Keys<M, 'required' | 'optional' | 'ignored'>]: RequestSchema<M[K]>
+  [K in Keys<M, 'required' | 'optional' | 'ignored'>]: M[K]['sent'] extends 'required'
+    ? TUnsafe<WireOf<M[K]>>
+    : TOptional<TUnsafe<WireOf<M[K]>>>
 }
 
-/** Returns the request schemas of some members, for use in `object`. */
-export function requestMembers<M extends Members>(members: M): RequestMembers<M> {
-  const named = Object.entries(members).flatMap(([name, { sent, schema, request = schema }]) => {
-    if (sent === 'never') return []
-    if (sent === 'required') return [[name, request]]
-    return [[name, optional(sent === 'ignored' ? serverOwned(request) : request)]]
-  })
-  return Object.fromEntries(named) as RequestMembers<M>
-}
-
-/** Returns what a request sends for some members, in stored form. */
-export function parseMembers<M extends Members>(members: M, given: object): ParsedOf<M> {
-  const named = Object.entries(members)
-    .filter(([, { sent }]) => sent !== 'never')
-    .map(([name, { sent, parse, absent }]) => {
-      const value = isSent(sent) ? (given as Record<string, never>)[name] : undefined
-      return [name, value === undefined ? absent : parse(value)]
-    })
-  return Object.fromEntries(named) as ParsedOf<M>
-}
-
-/** Returns a complete and valid JSON record of some members. */
-export function exampleOf<M extends Members>(members: M): AnswerOf<M> {
-  return Object.fromEntries(Object.entries(members).map(([name, one]) => [name, one.example])) as AnswerOf<M>
+function requestSchema({ sent, schema, request = schema }: Member): TSchema {
+  if (sent === 'required') return request
+  return optional(sent === 'ignored' ? serverOwned(request) : request)
 }
 
 function isSent(sent: Sent): boolean {
@@ -299,13 +272,4 @@ function columnOf(name: string): string {
 
 function json(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value)
-}
-
-/** Returns JSON that is independent of the order of members. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, one) =>
-    one !== null && typeof one === 'object' && !Array.isArray(one) && !(one instanceof Date)
-      ? Object.fromEntries(Object.entries(one).sort(([left], [right]) => (left < right ? -1 : 1)))
-      : one,
-  )
 }

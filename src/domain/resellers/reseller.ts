@@ -8,7 +8,7 @@ import {
   uuid,
 } from '../../validation/fields.ts'
 import type { Problem } from '../../validation/problem.ts'
-import { composed, kept, listOf, noun, type RecordOf, requestMembers } from '../noun.ts'
+import { composed, kept, listOf, noun, type RecordOf } from '../noun.ts'
 import { association } from '../providers/provider-association.ts'
 import { companyProblems } from '../values/contact/company.ts'
 import { nullableCountry, nullablePhone, nullablePostalCode } from '../values/contact/contact-fields.ts'
@@ -79,7 +79,7 @@ export interface Reseller extends NewReseller {
 const companyRule: Rule = (company) => companyProblems(company, 'zipCode')
 
 /** The body of an update of a reseller's account info. */
-export const resellerAccountInfo = object(requestMembers(account), {
+export const resellerAccountInfo = object(noun(account).requestMembers, {
   rule: companyRule,
   title: 'ResellerAccountInfo',
 })

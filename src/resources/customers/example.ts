@@ -1,9 +1,9 @@
 import { demo, demoCustomerId, demoDelegation, demoResellerId } from '../../demo/identifiers.ts'
 import { customerAccount } from '../../domain/customers/customer.ts'
-import { exampleOf } from '../../domain/noun.ts'
+import { noun } from '../../domain/noun.ts'
 
 /** The company of the examples: right in every member. */
-export const exampleCustomerAccount = exampleOf(customerAccount)
+export const exampleCustomerAccount = noun(customerAccount).exampleAnswer
 
 export const exampleProviderCustomer = {
   providerInstanceId: demo.genericInstanceId,

@@ -9,7 +9,7 @@ import {
   relationRead,
   showsTerms,
 } from '../../domain/customers/customer.ts'
-import { requestMembers } from '../../domain/noun.ts'
+import { noun } from '../../domain/noun.ts'
 import { canonicalOfferTypeMargins } from '../../domain/offers/margin.ts'
 import { offerTypeMargins, priceMargin } from '../../domain/offers/margin-fields.ts'
 import { newProviderCustomer, provisioningStatuses } from '../../domain/providers/provider-customer.ts'
@@ -35,7 +35,7 @@ import {
 const companyRule: Rule = (company) => companyProblems(company, 'zip')
 
 /** A customer's account info, as an update describes it. */
-export const customerAccountInfo = object(requestMembers(customerAccount), {
+export const customerAccountInfo = object(noun(customerAccount).requestMembers, {
   ...{ rule: companyRule, title: 'CustomerAccountInfo' },
 })
 

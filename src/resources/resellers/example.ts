@@ -1,10 +1,10 @@
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
-import { exampleOf } from '../../domain/noun.ts'
+import { noun } from '../../domain/noun.ts'
 import { association } from '../../domain/providers/provider-association.ts'
 import { account, reseller } from '../../domain/resellers/reseller.ts'
 
 /** The company of the examples: right in every member. */
-export const exampleAccount = exampleOf(account)
+export const exampleAccount = noun(account).exampleAnswer
 
 export const exampleAssociation = {
   ...association.exampleRequest,
