@@ -150,7 +150,7 @@ const rules: readonly Rule[] = [
   },
   {
     files: /^src\/changelog\//,
-    mayImport: [/^src\/changelog\//, /^src\/kernel\/(route|errors)\.ts$/, anyPackage],
+    mayImport: [/^src\/changelog\//, /^src\/domain\/values\//, /^src\/kernel\/(route|errors)\.ts$/, anyPackage],
     mayImportTypes: [/^src\/http\/server\.ts$/],
   },
   {

@@ -196,7 +196,7 @@ async function vendorsSheet({ file, format, sheet, market }: Given): Promise<Imp
     ).catch(refusing(NoPriceFile))
 }
 
-/** Opens the file only when it is read: a stream that fails before somebody listens ends the process. */
+/** Opens the file only when it is read: a stream that fails before anything listens ends the process. */
 async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   yield* file === '-' ? process.stdin : createReadStream(file)
 }
