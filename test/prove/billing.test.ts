@@ -20,7 +20,7 @@ import { type BilledWorld, fillWorld, invoiceOf } from '../billing/world.ts'
 import { databaseKinds, freshDatabase } from '../harness/databases.ts'
 
 const size = { resellers: 20, customers: 300, subscriptionsOfEach: 3 }
-const aLot = { timeout: 1_800_000 }
+const aLot = { timeout: 7_200_000 }
 
 async function opened(kind: (typeof databaseKinds)[number]) {
   const database = await freshDatabase(kind)

@@ -36,7 +36,7 @@ describe.each(databaseKinds)('everything that lists offer can be done, on the %s
       failures.push(...outcome.failures)
     }
     expect(failures).toEqual([])
-  }, 1_800_000)
+  }, 7_200_000)
 
   it('each transition of each offer', async () => {
     const failures: Failure[] = []
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('everything that lists offer can be done, on the %s
       failures.push(...outcome.failures)
     }
     expect([transitions > 0, failures]).toEqual([true, []])
-  }, 1_800_000)
+  }, 7_200_000)
 
   it('each qualification, and customers of each culture that is written so', async () => {
     expect(await matterFailures(world)).toEqual([])

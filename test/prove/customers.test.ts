@@ -60,7 +60,7 @@ async function strike(place: Premises, expect: typeof import('vitest').expect): 
   }
   await creations.done
   const waiting = () => waitingCustomers(service.url, headers)
-  await expect.poll(waiting, { timeout: 500_000, interval: 1_000 }).toBe(0)
+  await expect.poll(waiting, { timeout: 1_800_000, interval: 1_000 }).toBe(0)
   await service.end('SIGTERM')
   const found = await place.look(findCustomers)
   expect(found.customers.length).toBe(customers)

@@ -92,7 +92,7 @@ async function strike(place: Premises, expect: typeof import('vitest').expect): 
   }
   const finished = async (operation: string): Promise<Operation> => {
     const state = async () => (await ask<Operation>('GET', operation)).state.name
-    await expect.poll(state, { timeout: 500_000, interval: 500 }).not.toBe('Processing')
+    await expect.poll(state, { timeout: 1_800_000, interval: 500 }).not.toBe('Processing')
     return await ask<Operation>('GET', operation)
   }
   const killed = async (times: number) => {

@@ -5,7 +5,7 @@ import { breachesInPreviews } from '../independent-rating/previewed-isolation.ts
 import { breachesOfIsolation } from '../independent-rating/seller-isolation.ts'
 
 const seed = Number(process.env.RATING_SEED ?? Date.now() % 1_000_000)
-const timeout = 3_600_000
+const timeout = 7_200_000
 
 describe.each(databaseKinds)(`with RATING_SEED=${seed}, on the %s database`, (kind) => {
   const isServer = kind === 'postgresql'

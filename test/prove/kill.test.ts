@@ -65,7 +65,7 @@ async function strike(url: string, blows: Blow[]): Promise<readonly Intent[]> {
   }
   await writers.done
   expect(writers.acknowledged()).toBeGreaterThan(writes * 0.9)
-  await expect.poll(() => unconfirmed(url, headers), { timeout: 300_000, interval: 1_000 }).toBe(0)
+  await expect.poll(() => unconfirmed(url, headers), { timeout: 1_800_000, interval: 1_000 }).toBe(0)
   return writers.intents
 }
 

@@ -20,8 +20,8 @@ const orders = Number(process.env.PROVE_ORDERS ?? 10_000)
 const kills = 20
 const interruptions = 5
 const buyers = 50
-// A purchase whose answers are lost takes a second or two of one of sixteen places.
-const timeout = 600_000 + 360 * orders
+// A purchase whose answers are lost takes a second or two of one of sixteen places. What hangs is found, what is slow is not failed.
+const timeout = 7_200_000
 
 afterEach(endProcesses)
 

@@ -26,7 +26,7 @@ describe.runIf(databaseKinds.includes('postgresql'))('a worker that is killed in
           await blocker.query('begin')
           await blocker.query('lock table background_operations in access exclusive mode')
           const worker = await startWorker()
-          await expect.poll(() => waitsForALock(pool), { timeout: 20_000 }).toBe(true)
+          await expect.poll(() => waitsForALock(pool), { timeout: 120_000 }).toBe(true)
           await worker.end('SIGKILL')
         } finally {
           blocker.release(true)
@@ -36,7 +36,7 @@ describe.runIf(databaseKinds.includes('postgresql'))('a worker that is killed in
     expect(await unconfirmed(api.url, headers)).toBe(1)
 
     await startWorker()
-    await expect.poll(() => unconfirmed(api.url, headers), { timeout: 60_000, interval: 250 }).toBe(0)
+    await expect.poll(() => unconfirmed(api.url, headers), { timeout: 120_000, interval: 250 }).toBe(0)
     expectEachWriteOnce([intent], await place.look(findWork))
     const { text } = await send(undefined, 'GET', `${api.url}${intent.operationLocation}`, headers)
     expect(JSON.parse(text)).toMatchObject({ state: { name: 'Succeded' }, attempts: 2, lastError: null })
