@@ -32,7 +32,7 @@ describe.each(databases)('the header X-Tenant, on the %s database', (kind) => {
     await place.remove()
   })
 
-  /** Sends the header as often as there are values, which fetch cannot. */
+  /** Sends the header once per value, which fetch cannot do. */
   async function get(tenants: string[], more: Record<string, string> = {}, path = '/v1/Resellers') {
     return await new Promise<{ status: number; text: string }>((resolve, reject) => {
       const headers = { authorization, ...(tenants.length > 0 && { 'x-tenant': tenants }), ...more }
@@ -56,7 +56,7 @@ describe.each(databases)('the header X-Tenant, on the %s database', (kind) => {
     ['in Unicode', utf8('münchen.example')],
     ['in Unicode and capitals', utf8('MÜNCHEN.example')],
     ['in Unicode with a combining mark', utf8('mu\u0308nchen.example')],
-  ])('names a domain of ours %s', async (_how, domain) => {
+  ])('accepts a domain of the tenant %s', async (_how, domain) => {
     expect(await get([domain])).toMatchObject({ status: 200 })
   })
 
@@ -92,7 +92,7 @@ describe.each(databases)('the header X-Tenant, on the %s database', (kind) => {
     expect(JSON.parse(text).errors).toMatchObject([{ propertyName: 'X-Tenant' }])
   })
 
-  it('tells nobody whether a domain exists: that of another tenant is refused like an unknown one', async () => {
+  it('gives the same refusal for a domain of another tenant and for an unknown one', async () => {
     const correlation = { 'x-correlation-id': randomUUID() }
     const [foreign, unknown] = await Promise.all([
       get(['somebody-else.example'], correlation),
@@ -114,14 +114,14 @@ describe.each(databases)('the header X-Tenant, on the %s database', (kind) => {
     { forwarded: 'host=somebody-else.example;proto=https' },
     { host: 'somebody-else.example' },
     { 'x-tenant-id': randomUUID() },
-  ])('is not replaced, nor is anything else changed, by %o', async (more) => {
+  ])('is not overridden by %o, and nothing else changes', async (more) => {
     const usual = await get([tenant.domain], {}, resellerPath)
     expect(usual.status).toBe(200)
     expect(await get([tenant.domain], more as unknown as Record<string, string>, resellerPath)).toEqual(usual)
   })
 
   it.each([{ host: 'evil.example' }, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'ftp' }])(
-    'the issuer stays what it is with %o',
+    'the issuer does not change with %o',
     async (more) => {
       const { text } = await get(
         [],
@@ -145,7 +145,7 @@ async function addDomains(admin: Administration): Promise<void> {
   await admin.addDomain({ ...domain, domain: 'somebody-else.example', tenantId: foreign!.tenantId })
 }
 
-describe.each(databases)('members that nobody asked for, on the %s database', (kind) => {
+describe.each(databases)('unexpected members, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)
@@ -163,7 +163,7 @@ describe.each(databases)('members that nobody asked for, on the %s database', (k
     )
   })
 
-  it('are ignored where the server decides, and never stored', async () => {
+  it('are ignored if the server sets them, and never stored', async () => {
     const [association] = exampleReseller.providerResellers
     const body = {
       ...exampleReseller,
