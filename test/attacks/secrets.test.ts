@@ -19,7 +19,9 @@ describe.concurrent.each(databases)('secrets, on the %s database', (kind) => {
     return () => place.remove()
   })
 
-  it('are in no answer, log, metric or table, except the signing key in its own table', async ({ expect }) => {
+  it('are in no answer, log, metric or table, except the signing key in its own table', async ({
+    expect,
+  }) => {
     const answers: string[] = []
     const ask = async (method: string, path: string, init: RequestInit = {}) => {
       const response = await fetch(service.url + path, { method, ...init })

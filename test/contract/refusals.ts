@@ -16,13 +16,13 @@ import { exampleOrder } from '../../src/resources/orders/example.ts'
 import { exampleAssociation, exampleReseller } from '../../src/resources/resellers/example.ts'
 import type { Variation } from './world.ts'
 
-/** A write that can only fail, by rules that are known without asking a vendor. */
+/** A write that must fail by rules that need no answer of a vendor. */
 export interface KnownRefusal {
   /** The id of its operation. */
   readonly operation: string
   readonly what: string
   readonly request: Variation
-  /** The members that its refusal names, sorted; none when a state forbids it. */
+  /** The members that its refusal names, sorted; none if a state forbids it. */
   readonly names: readonly string[]
 }
 
@@ -194,7 +194,7 @@ const subscriptions: KnownRefusal[] = [
   names: [],
 }))
 
-/** Everything that is refused at once by the rules that the service knows of its vendors. */
+/** All refusals by vendor rules that the service knows. */
 export const knownRefusals: readonly KnownRefusal[] = [
   ...resellers,
   ...customers,

@@ -21,15 +21,15 @@ interface File {
   readonly content: string | Buffer
 }
 
-/** What is wrong with a file, and what has to come of it. */
+/** A fault in a file, and the expected result. */
 interface Bad {
   readonly what: string
   readonly kind?: LineKind
   readonly file: (lines: readonly Line[]) => File
   readonly flags?: readonly string[]
-  /** The line that is told, of what is taken but for that. */
+  /** The report of the parked line; all other lines are imported. */
   readonly parked?: string
-  /** Why nothing is taken. */
+  /** The reason of the refusal of the whole file. */
   readonly refused?: RegExp
 }
 
@@ -48,12 +48,12 @@ const right = (invoice: string): readonly Line[] =>
 const jsonLines = (lines: readonly (Line | string)[]) =>
   lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
 const json = (lines: readonly (Line | string)[]): File => ({ name: 'bill.jsonl', content: jsonLines(lines) })
-/** CSV with its rows as they are changed. */
+/** CSV with changed rows. */
 const csv = (lines: readonly Line[], change: (rows: string[]) => string[] = (rows) => rows): File => {
   const rows = [Object.keys(lines[0]!), ...lines.map(Object.values)].map((cells) => cells.join(','))
   return { name: 'bill.csv', content: change(rows).join('\r\n') }
 }
-/** One more line, which is like the first one but for some members. */
+/** One more line: a copy of the first one with some other members. */
 const oneMore = (members: Line) => (lines: readonly Line[]) =>
   json([...lines, { ...lines[0], LineItemId: 'more', ...members }])
 
@@ -234,7 +234,7 @@ describe.each(databases)('invoices import of a bad file, on the %s database', (d
       })
     })
     for (const [name, value] of Object.entries(place.environment)) vi.stubEnv(name, value)
-    // All of them at once: an embedded database takes longer to open than a file to be taken.
+    // All files at once, because opening an embedded database takes longer than importing a file.
     for (const { number, kind = 'onetime', file, flags } of cases)
       first.set(number, await imported(file(right(number)), kind, number, flags))
     before = await everything()
@@ -251,7 +251,7 @@ describe.each(databases)('invoices import of a bad file, on the %s database', (d
     await place.remove()
   })
 
-  /** Runs the command as if in a process of its own. */
+  /** Runs the command with its output captured. */
   async function imported(
     { name, content }: File,
     kind: LineKind,
@@ -272,7 +272,7 @@ describe.each(databases)('invoices import of a bad file, on the %s database', (d
     return { code, told: stderr.join('\n') }
   }
 
-  /** What there is of every invoice in any table. */
+  /** All rows of any invoice in any table. */
   const everything = () =>
     place.look((database) =>
       database.asOwner(async (pool) => {
@@ -290,7 +290,7 @@ describe.each(databases)('invoices import of a bad file, on the %s database', (d
       }),
     )
 
-  it.each(cases)('says what is wrong with $what, and shows nothing half', ({ number, parked, refused }) => {
+  it.each(cases)('reports $what, and imports nothing in part', ({ number, parked, refused }) => {
     const { code, told } = first.get(number)!
     expect(code).toBe(1)
     if (refused) {
@@ -304,13 +304,13 @@ describe.each(databases)('invoices import of a bad file, on the %s database', (d
     }
   })
 
-  it.each(cases)('takes a right file after $what', ({ number, parked }) => {
+  it.each(cases)('imports a correct file after $what', ({ number, parked }) => {
     expect(second.get(number)).toEqual({ code: 0, told: expect.stringMatching(/Lines +3\n/) })
     const expected = parked ? { revision: 2, lines: 6, parked: 1 } : { revision: 1, lines: 3, parked: 0 }
     expect(after.get(number)).toMatchObject(expected)
   })
 
-  it('is in the audit log with what came of it, each time', async () => {
+  it('is in the audit log with its outcome, each time', async () => {
     const logs = await place.look((database) =>
       database.asOwner(async (pool) => {
         const text = `select data::json->>'providerInvoiceId' as number, json_agg(json_build_object('status', status,
@@ -329,13 +329,13 @@ describe.each(databases)('invoices import of a bad file, on the %s database', (d
             lines: null,
             files: [expect.any(String)],
           }
-      // What breaks off counts as nothing; it is tried again.
+      // An interruption does not count as a result; the import is repeated.
       const isBroken = refused?.source.includes('break off')
       expect(logs.get(number), number).toEqual(isBroken ? [well] : [bad, well])
     }
   })
 
-  it('says in a dry run what the import would say', async () => {
+  it('reports in a dry run what the import would report', async () => {
     const flags = ['--total', '60.61', '--dry-run']
     const { code, told } = await imported(json(right('G101')), 'onetime', 'G101', flags)
     expect(code).toBe(1)
@@ -352,7 +352,7 @@ describe.each(databases)('invoices import of a bad file, on the %s database', (d
     expect((await everything()).has('G101')).toBe(false)
   })
 
-  it('passes over columns that nobody knows', async () => {
+  it('ignores unknown columns', async () => {
     const file = csv(right('G100'), (rows) =>
       rows.map((row, index) => `${row},${index === 0 ? 'Strange' : 'x'}`),
     )

@@ -8,20 +8,20 @@ import { finished } from '../harness/work.ts'
 
 const databases = oneDatabase(import.meta.url)
 
-/** What is strange in the files that the vendor sends, and what has to come of it. */
+/** A fault in the vendor's files, and the expected result. */
 interface Strange {
   readonly what: string
   readonly kind?: LineKind
-  /** What files end with; see the control API of the simulator. */
+  /** The content at the end of the files; see the control API of the simulator. */
   readonly lines: readonly unknown[]
   readonly isAll?: boolean
-  /** Why the line that is behind all others is not taken; all others are. */
+  /** The reason of the parked last line; all others are imported. */
   readonly parked?: RegExp
-  /** Why nothing is. */
+  /** The reason of the refusal of the whole invoice. */
   readonly refused?: RegExp
 }
 
-// It counts nothing, so that the vendor's total is right with it and without it.
+// Amounts of 0, so that the vendor's total is correct with and without the line.
 const nothing = { subtotal: 0, taxTotal: 0, billingPreTaxTotal: 0 }
 
 const strange: readonly Strange[] = [
@@ -90,7 +90,7 @@ const strange: readonly Strange[] = [
   },
 ]
 
-describe.each(databases)('an import of what a vendor has spoilt, on the %s database', (databaseKind) => {
+describe.each(databases)('an import of corrupt vendor data, on the %s database', (databaseKind) => {
   let api: TestApi
   let bill: string
   let legacyBill: string
@@ -111,7 +111,7 @@ describe.each(databases)('an import of what a vendor has spoilt, on the %s datab
   afterAll(() => api.stop())
 
   let today = new Date()
-  /** Has the vendor bill one more month, which is another invoice. */
+  /** Bills one more month at the vendor, as another invoice. */
   async function nextMonth(): Promise<void> {
     today = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 5))
     await api.vendor.clock({ now: today.toISOString() })
@@ -131,7 +131,7 @@ describe.each(databases)('an import of what a vendor has spoilt, on the %s datab
     return await finished(api, await begin())
   }
 
-  /** The invoice in the list of those that can be read. */
+  /** The invoice in the list of readable invoices. */
   async function shown(kind: LineKind, number = bill) {
     const query = { providerInstanceId: demo.tier2InstanceId, invoiceType: kind, pageSize: 100 }
     const { body } = await api.request('GET', '/v1/Invoices', { query })
@@ -160,66 +160,69 @@ describe.each(databases)('an import of what a vendor has spoilt, on the %s datab
       return rows
     })
 
-  it.each(strange)('with $what tells so, shows nothing half, and goes well when it is right', async (one) => {
-    const { kind = 'onetime', lines, isAll = false, parked, refused } = one
-    const list = kind === 'onetime' ? 'onetime' : 'usage'
-    await nextMonth()
-    await api.vendor.act(`invoices/${bill}/lines`, { list, lines, isAll })
-    const { state, lastError, progress, invoices } = await importAll()
-    if (parked) {
-      expect([state.name, lastError]).toEqual(['Succeded', null])
-      const { id, lineCount } = await shown(kind)
-      const { items, invoice } = await parkedOf(id)
-      expect(items).toMatchObject([{ line: lineCount + 1, reason: expect.stringMatching(parked) }])
-      expect(invoice).toMatchObject({ state: { name: 'Ready' }, revision: 1, providerInvoiceId: bill })
-    } else {
-      expect([state.name, lastError]).toEqual(['Failed', expect.stringMatching(refused!)])
-      expect(lastError).toContain(`${bill} ${kind}: `)
-      expect(progress).toMatchObject({ failed: 1, succeeded: progress.total - 1 })
-      expect(invoices.filter(({ lastError }: { lastError: string | null }) => lastError !== null)).toEqual([
-        {
-          ...{ providerInvoiceId: bill, invoiceType: kind, state: { name: 'Failed' } },
-          ...{ lastError: expect.stringMatching(refused!), invoiceId: expect.any(String) },
-        },
-      ])
-      expect(await shown(kind)).toBeUndefined()
-      const none = {
-        revision: 0,
-        lines: 0,
-        used: 0,
-        totals: 0,
-        gaps: 0,
-        groups: 0,
-        pieces: 0,
-        reconciliations: 0,
-      }
-      expect(await left()).toEqual([none])
-      const [, id] = /GET \/v1\/Invoices\/(\S+)\/parked-lines/.exec(lastError) ?? []
-      if (id) {
+  it.each(strange)(
+    'with $what reports it, imports nothing in part, and succeeds after the correction',
+    async (one) => {
+      const { kind = 'onetime', lines, isAll = false, parked, refused } = one
+      const list = kind === 'onetime' ? 'onetime' : 'usage'
+      await nextMonth()
+      await api.vendor.act(`invoices/${bill}/lines`, { list, lines, isAll })
+      const { state, lastError, progress, invoices } = await importAll()
+      if (parked) {
+        expect([state.name, lastError]).toEqual(['Succeded', null])
+        const { id, lineCount } = await shown(kind)
         const { items, invoice } = await parkedOf(id)
-        expect(items.length).toBe(lines.length)
-        expect(invoice).toMatchObject({
-          state: { name: 'Failed' },
-          errorMessage: expect.stringMatching(refused!),
-        })
-        for (const path of [`${list}-lineitems`, 'export', 'export/manifest', 'reconciliation'])
-          expect(
-            (
-              await api.request('GET', `/v1/Invoices/${id}/${path}`, {
-                query: path.endsWith('items') ? { pageSize: 10 } : {},
-              })
-            ).status,
-          ).toBe(404)
+        expect(items).toMatchObject([{ line: lineCount + 1, reason: expect.stringMatching(parked) }])
+        expect(invoice).toMatchObject({ state: { name: 'Ready' }, revision: 1, providerInvoiceId: bill })
+      } else {
+        expect([state.name, lastError]).toEqual(['Failed', expect.stringMatching(refused!)])
+        expect(lastError).toContain(`${bill} ${kind}: `)
+        expect(progress).toMatchObject({ failed: 1, succeeded: progress.total - 1 })
+        expect(invoices.filter(({ lastError }: { lastError: string | null }) => lastError !== null)).toEqual([
+          {
+            ...{ providerInvoiceId: bill, invoiceType: kind, state: { name: 'Failed' } },
+            ...{ lastError: expect.stringMatching(refused!), invoiceId: expect.any(String) },
+          },
+        ])
+        expect(await shown(kind)).toBeUndefined()
+        const none = {
+          revision: 0,
+          lines: 0,
+          used: 0,
+          totals: 0,
+          gaps: 0,
+          groups: 0,
+          pieces: 0,
+          reconciliations: 0,
+        }
+        expect(await left()).toEqual([none])
+        const [, id] = /GET \/v1\/Invoices\/(\S+)\/parked-lines/.exec(lastError) ?? []
+        if (id) {
+          const { items, invoice } = await parkedOf(id)
+          expect(items.length).toBe(lines.length)
+          expect(invoice).toMatchObject({
+            state: { name: 'Failed' },
+            errorMessage: expect.stringMatching(refused!),
+          })
+          for (const path of [`${list}-lineitems`, 'export', 'export/manifest', 'reconciliation'])
+            expect(
+              (
+                await api.request('GET', `/v1/Invoices/${id}/${path}`, {
+                  query: path.endsWith('items') ? { pageSize: 10 } : {},
+                })
+              ).status,
+            ).toBe(404)
+        }
       }
-    }
-    await api.vendor.act(`invoices/${bill}/lines`, { list })
-    expect(await importAll()).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
-    const right = await shown(kind)
-    expect(right).toMatchObject({ revision: parked ? 2 : 1 })
-    expect((await parkedOf(right.id)).items).toEqual([])
-  })
+      await api.vendor.act(`invoices/${bill}/lines`, { list })
+      expect(await importAll()).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
+      const right = await shown(kind)
+      expect(right).toMatchObject({ revision: parked ? 2 : 1 })
+      expect((await parkedOf(right.id)).items).toEqual([])
+    },
+  )
 
-  it('parks what is strange in the pages of a legacy bill, and takes all the rest of them', async () => {
+  it('parks corrupt lines in the pages of a legacy bill, and imports all others', async () => {
     await nextMonth()
     const spoil = (list: string, lines: readonly object[]) =>
       api.vendor.act(`invoices/${legacyBill}/lines`, { list, lines })
@@ -247,7 +250,7 @@ describe.each(databases)('an import of what a vendor has spoilt, on the %s datab
     ])
   })
 
-  it('waits for the rest of a packed file that is cut off, and takes it as soon as it comes whole', async () => {
+  it('retries a truncated gzip file, and imports it when it is complete', async () => {
     await nextMonth()
     await api.vendor.faults([{ route: 'GET /billing-blobs/**', fault: 'cut' }])
     const operation = await begin()
@@ -259,7 +262,7 @@ describe.each(databases)('an import of what a vendor has spoilt, on the %s datab
     await expect.poll(() => shown('onetime')).toMatchObject({ revision: 1 })
   })
 
-  it('tells in one look why a bill with one line in another currency is refused', async () => {
+  it('reports the reason at once if one line of a bill has another currency', async () => {
     await nextMonth()
     const [fault] = await api.vendor.act(`invoices/${bill}/faults`, { kind: 'wrong-currency' })
     const { state, lastError } = await importAll()
@@ -273,7 +276,7 @@ describe.each(databases)('an import of what a vendor has spoilt, on the %s datab
     expect(items[0].content).toContain(fault.wrong[0].SubscriptionId)
   })
 
-  it('names the currency in the reconciliation where the vendor tells no total, and so the other lines are taken', async () => {
+  it('reports the currency in the reconciliation if the vendor gives no total, and imports the other lines', async () => {
     await nextMonth()
     await api.vendor.act(`invoices/${bill}/faults`, { kind: 'wrong-currency', list: 'usage' })
     await importAll()
