@@ -58,7 +58,7 @@ const ambiguous: [what: string, request: string][] = [
   ['a bare CR in a header', `GET /healthz HTTP/1.1\r\n${host}X-One: 1\rX-Two: 2\r\n\r\n${smuggled}`],
   ['NUL in a header', `GET /healthz HTTP/1.1\r\n${host}X-One: a\0b\r\n\r\n${smuggled}`],
   [
-    'a chunk size that is no number',
+    'a chunk size that is not a number',
     `POST /healthz HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nxyz\r\n`,
   ],
   [
@@ -73,7 +73,7 @@ const ambiguous: [what: string, request: string][] = [
     'chunk lines that end in LF only',
     `POST /oauth2/v2.0/token HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n1\nZ\n0\n\n`,
   ],
-  ['a method that there is not', `BREW /healthz HTTP/1.1\r\n${host}\r\n${smuggled}`],
+  ['an unknown method', `BREW /healthz HTTP/1.1\r\n${host}\r\n${smuggled}`],
   ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['a greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
 ]

@@ -185,12 +185,12 @@ export async function expectConservation(database: Database, bills: Bills): Prom
     `with ${billed}, added as (
        select invoice_id, ${key('reseller_id')} as reseller, ${key('customer_id')} as customer, ${sums}
        from ${linesTable(kind)} join (select tenant_id, invoice_id, revision from billed) b ${ofBilled} group by 1, 2, 3
-     ), told as (
+     ), totals as (
        select t.*, ${key('reseller_id')} as reseller, ${key('customer_id')} as customer
        from invoice_totals t join (select tenant_id, invoice_id, revision from billed) b ${ofBilled}
      )
      select count(*)::int as parties, count(*) filter (where ${of('a')} is distinct from ${of('t')})::int as wrong
-     from added a full join told t using (invoice_id, reseller, customer)`,
+     from added a full join totals t using (invoice_id, reseller, customer)`,
     those,
   )
   expect(parties).toEqual([{ parties: expect.any(Number), wrong: 0 }])

@@ -71,7 +71,7 @@ export function tellOfCommerce(driver: () => Driver, sales: Sales): void {
       expect(JSON.stringify(steps)).toContain('33')
       sales.promises.push({
         ...{
-          what: 'an order with a margin of its own',
+          what: 'an order with its own margin',
           customerId: sales.customerId,
           subscriptionId: sales.licence.id,
         },

@@ -115,7 +115,7 @@ export function tellOfDelegation(driver: () => Driver): void {
 
     it('is requested without a customer', async () => {
       const { body } = await driver().ask(200, 'POST', '/v1/Customers/delegated-admin-relationships', {
-        body: wanted('Black box for anybody'),
+        body: wanted('Black box for any customer'),
       })
       expect(body).toMatchObject({ id: expect.any(String), status: { name: 'approvalPending' } })
     })

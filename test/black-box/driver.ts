@@ -163,7 +163,7 @@ function headerProblems({ status, headers, body }: Answer, correlationId: string
   return [
     ...(headers.get('x-correlation-id') === correlationId ? [] : ['X-Correlation-Id is another one']),
     ...(isRefusal && (body?.statusCode !== status || body.correlationId !== correlationId)
-      ? ['the error body tells another status or correlation id']
+      ? ['the error body has another status or correlation id']
       : []),
     ...(status === 401 && !headers.get('www-authenticate')?.startsWith('Bearer')
       ? ['there is no WWW-Authenticate: Bearer']

@@ -87,7 +87,7 @@ export function unusualBodies(operation: Operation): BodyCase[] {
 export function worstBody(operation: Operation): BodyCase {
   const names: string[] = []
   const body = spoilt(operation.body as Schema, fullBody(operation), [], names)
-  return { what: 'everything wrong at once', body, names }
+  return { what: 'all faults at once', body, names }
 }
 
 /** The paths of ids in a body. */

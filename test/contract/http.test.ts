@@ -213,7 +213,7 @@ describe.each(databases)('HTTP behaviour of operations, on the %s database', (ki
     type: string
     add(operation: Operation): Variation | undefined
   }[] = [
-    { what: 'a method that the path lacks', status: 405, type: 'MethodNotAllowed', add: otherMethod },
+    { what: 'a method that the path does not have', status: 405, type: 'MethodNotAllowed', add: otherMethod },
     { what: 'no token', status: 401, type: 'Unauthorized', add: () => ({ as: null }) },
     {
       what: 'a malformed X-Tenant',
@@ -221,15 +221,15 @@ describe.each(databases)('HTTP behaviour of operations, on the %s database', (ki
       type: 'ValidationError',
       add: () => ({ headers: { 'x-tenant': 'a,b' } }),
     },
-    { what: 'a role that may not', status: 403, type: 'Forbidden', add: wrongRole },
+    { what: 'a role without access', status: 403, type: 'Forbidden', add: wrongRole },
     {
-      what: 'no media type that we have',
+      what: 'no supported media type',
       status: 406,
       type: 'NotAcceptable',
       add: (operation) => (answersFile(operation) ? undefined : { headers: { accept: 'image/png' } }),
     },
     {
-      what: 'a body that is no JSON',
+      what: 'a body that is not JSON',
       status: 415,
       type: 'UnsupportedMediaType',
       add: ({ body }) => (body ? { headers: { 'content-type': 'text/xml' } } : undefined),
@@ -243,9 +243,9 @@ describe.each(databases)('HTTP behaviour of operations, on the %s database', (ki
         ...(operation.body && { body: worstBody(operation).body }),
       }),
     },
-    { what: 'an id of nobody', status: 404, type: 'NotFound', add: unknownId },
+    { what: 'an unknown id', status: 404, type: 'NotFound', add: unknownId },
     {
-      what: 'a version that there is not',
+      what: 'an unknown version',
       status: 412,
       type: 'PreconditionFailed',
       add: ({ method }) => (method === 'GET' ? undefined : { headers: { 'if-match': '"0"' } }),

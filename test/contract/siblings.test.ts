@@ -63,7 +63,7 @@ describe.each(databases)('operations of the same kind, on the %s database', (kin
         },
       ])
     await known(randomUUID())
-    const answer = await world.send(operation, { params, body: 'Of nobody' })
+    const answer = await world.send(operation, { params, body: 'Of no subscription' })
     await known(params.subscriptionId)
     expect([answer.status, answer.headers.has('operation-location')]).toEqual([404, false])
   })
@@ -117,7 +117,7 @@ describe.each(databases)('operations of the same kind, on the %s database', (kin
   it.each([
     ...live,
     {
-      ...{ operation: 'createAccessAssignment', what: 'that is there' },
+      ...{ operation: 'createAccessAssignment', what: 'of an existing relationship' },
       request: { params: { relationshipId: demoDelegation.relationshipId(1) } },
     },
   ])('$operation $what is 412 for an unknown version, before any rule', async ({ operation, request }) => {

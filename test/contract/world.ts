@@ -75,7 +75,7 @@ export interface World {
 
 /** A well-formed value of a path parameter that identifies no object. */
 export function ofNobody(name: string): string {
-  return name === 'userEmail' ? `${randomUUID()}@nobody.example` : randomUUID()
+  return name === 'userEmail' ? `${randomUUID()}@unknown.example` : randomUUID()
 }
 
 /** All roles. */

@@ -16,7 +16,7 @@ export const tenant = {
   domain: 'faults.example',
   genericInstanceId: '5eed0000-0000-4000-8000-000000000101',
   clientId: 'fault-tester',
-  clientSecret: 'a secret that nobody else knows',
+  clientSecret: 'a secret of this client only',
 } as const
 
 /** A separate database with one tenant, for processes of the service. */

@@ -59,17 +59,17 @@ const oneMore = (members: Line) => (lines: readonly Line[]) =>
 
 const bad: readonly Bad[] = [
   {
-    what: 'a packed file that is cut off',
+    what: 'a truncated gzip file',
     file: (lines) => ({ name: 'bill.jsonl.gz', content: gzipSync(jsonLines(lines)).subarray(0, -12) }),
     refused: /^The lines break off: unexpected end of file\./m,
   },
   {
-    what: 'packed CSV that is cut off',
+    what: 'truncated gzip CSV',
     file: (lines) => ({ name: 'bill.csv.gz', content: gzipSync(csv(lines).content).subarray(0, -12) }),
     refused: /^The lines break off: unexpected end of file\./m,
   },
   {
-    what: 'a line that is no JSON',
+    what: 'a line that is not JSON',
     file: (lines) => json([...lines, '{"Subtotal": ']),
     parked: 'bill.jsonl, line 4: The line is no JSON: it breaks off, or goes wrong, behind 13 bytes.',
   },
@@ -79,13 +79,13 @@ const bad: readonly Bad[] = [
     parked: 'bill.jsonl, line 4: The line is in USD, and the invoice in EUR.',
   },
   {
-    what: 'a quantity below zero where none may be',
+    what: 'a negative quantity in a kind without them',
     kind: 'license',
     file: oneMore({ Quantity: -1 }),
     parked: 'bill.jsonl, line 4: quantity is below zero, which it never is in these lines.',
   },
   {
-    what: 'an id that came before',
+    what: 'an id of an earlier line',
     file: (lines) => json([...lines, lines[1]!]),
     parked:
       'bill.jsonl, line 4: The line is repeated: an earlier one also has the id line-2; this one has an amount of 20.20.',
@@ -108,26 +108,26 @@ const bad: readonly Bad[] = [
     refused: /None of the lines could be imported\. 3 lines were parked: .*of the invoice G9, and not of/,
   },
   {
-    what: 'another sum than the vendor tells',
+    what: 'a sum other than the vendor’s',
     file: json,
     flags: ['--total', '60.61'],
     refused: /The vendor bills 60\.61, but the imported lines sum up to 60\.60\./,
   },
   {
-    what: 'another sum because of a line in another currency',
+    what: 'a different sum because of a line in another currency',
     file: oneMore({ Currency: 'USD' }),
     flags: ['--total', '70.70'],
     refused:
       /sum up to 60\.60\. 1 line was parked: bill\.jsonl, line 4: The line is in USD, .* GET \/v1\/Invoices\/[-\da-f]{36}\/parked-lines has all of them\./,
   },
   {
-    what: 'another number of lines than the vendor tells',
+    what: 'a number of lines other than the vendor’s',
     file: json,
     flags: ['--lines', '4'],
     refused: /The vendor states 4 lines, and 3 were imported\./,
   },
   {
-    what: 'a line that is no UTF-8',
+    what: 'a line that is not UTF-8',
     file: (lines) => ({
       name: 'bill.jsonl',
       content: Buffer.concat([
@@ -138,7 +138,7 @@ const bad: readonly Bad[] = [
     parked: 'bill.jsonl, line 4: The line is no UTF-8.',
   },
   {
-    what: 'CSV that is no UTF-8',
+    what: 'CSV that is not UTF-8',
     file: (lines) => {
       const { name, content } = csv(lines.map((line) => ({ ...line, CustomerId: 'München' })))
       return { name, content: Buffer.from(content as string, 'latin1') }
@@ -151,7 +151,7 @@ const bad: readonly Bad[] = [
     parked: 'bill.jsonl, line 4: The line has more than 1048576 bytes.',
   },
   {
-    what: 'a quotation mark that is never closed',
+    what: 'an unclosed quotation mark',
     file: (lines) => csv(lines, ([header, ...rows]) => [header!, `"${rows[0]}`, ...rows.slice(1)]),
     refused: /bill\.csv is no CSV behind line 1: Quote Not Closed/,
   },
@@ -161,12 +161,12 @@ const bad: readonly Bad[] = [
     refused: /There is no line; send one JSON object per line, or CSV with rows below its header\./,
   },
   {
-    what: 'CSV with nothing but a header',
+    what: 'CSV with only a header',
     file: (lines) => csv(lines, ([header]) => [header!]),
     refused: /There is no line; send/,
   },
   {
-    what: 'a header without the columns that are needed',
+    what: 'a header without required columns',
     file: (lines) =>
       csv(lines, ([header, ...rows]) => [
         header!.replace('Subtotal', 'Sub').replace('Currency', 'Money'),
@@ -176,13 +176,13 @@ const bad: readonly Bad[] = [
       /The header of bill\.csv has no column subtotal, currency or billingCurrency; the first row has to name all\./,
   },
   {
-    what: 'no header at all',
+    what: 'no header',
     file: (lines) => csv(lines, ([, ...rows]) => rows),
     refused:
       /The header of bill\.csv has no column subtotal, currency or billingCurrency, chargeStartDate or subscriptionStartDate or orderDate;/,
   },
   {
-    what: 'a column that is there twice',
+    what: 'a repeated column',
     file: (lines) =>
       csv(lines, (rows) => rows.map((row, index) => `${row},${index === 0 ? 'subtotal' : '1'}`)),
     refused: /The header of bill\.csv has the column subtotal twice; once would pass\./,

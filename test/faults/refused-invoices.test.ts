@@ -25,14 +25,14 @@ interface Strange {
 const nothing = { subtotal: 0, taxTotal: 0, billingPreTaxTotal: 0 }
 
 const strange: readonly Strange[] = [
-  { what: 'a line that is no JSON', lines: ['{"Subtotal": '], parked: /^The line is no JSON/ },
+  { what: 'a line that is not JSON', lines: ['{"Subtotal": '], parked: /^The line is no JSON/ },
   {
     what: 'a line in another currency',
     lines: [{ currency: 'USD' }],
     parked: /^The line is in USD, and the invoice in EUR\.$/,
   },
   {
-    what: 'an id that came before',
+    what: 'an id of an earlier line',
     lines: [
       { ...nothing, lineItemId: 'twice' },
       { ...nothing, lineItemId: 'twice' },
@@ -49,7 +49,7 @@ const strange: readonly Strange[] = [
     lines: [{ invoiceNumber: 'G9' }],
     parked: /of the invoice G9, and not of/,
   },
-  { what: 'a line that is no UTF-8', lines: [{ base64: '/w==' }, '{}'], parked: /^The line is no UTF-8\.$/ },
+  { what: 'a line that is not UTF-8', lines: [{ base64: '/w==' }, '{}'], parked: /^The line is no UTF-8\.$/ },
   {
     what: 'a line that is too long',
     lines: [{ base64: btoa('x'), times: 2 ** 20 + 1 }],
@@ -71,7 +71,7 @@ const strange: readonly Strange[] = [
       /None of the lines could be imported\. 2 lines were parked: .*, line 1: The line is one of the account theirs/,
   },
   {
-    what: 'a line too many',
+    what: 'an additional line',
     lines: [{}],
     refused: /The vendor bills -?[\d.]+, but the imported lines sum up to /,
   },

@@ -16,7 +16,7 @@ afterEach(endProcesses)
 
 const ways: [string, (vendor: VendorProcess) => unknown, (vendor: VendorProcess) => unknown][] = [
   ['is stopped', (vendor) => vendor.kill(), (vendor) => vendor.start()],
-  ['takes connections and answers nothing', (vendor) => vendor.hang(), (vendor) => vendor.continue()],
+  ['accepts connections without answers', (vendor) => vendor.hang(), (vendor) => vendor.continue()],
 ]
 
 describe.each(databases)('an unavailable vendor, on the %s database', (kind) => {

@@ -176,7 +176,7 @@ function billing(invoiceId: string): string {
     insert into billed select * from billed where mistake = 'Duplicate' and charge = 'cycleCharge';
     -- Of so many units that it cannot be taken for what is missing elsewhere.
     insert into billed select i, mistake, 'strange-' || i,
-      case when mistake = 'UnknownCustomer' then 'nobody' else customer end, charge, starts, ends, whole, days,
+      case when mistake = 'UnknownCustomer' then 'unknown' else customer end, charge, starts, ends, whole, days,
       quantity + 100, price, cost
     from billed where mistake like 'Unknown%' and charge in ('cycleCharge', 'renew');
 

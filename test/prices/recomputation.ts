@@ -18,7 +18,7 @@ export function recomputedPrice(json: string): bigint | null {
       price = price !== null && retail !== null && price > retail ? retail : price
     else price = price !== null && list !== null && price < list ? list : price
     if (price !== scaled(step.price, 8))
-      throw new Error(`${step.words} Computed anew it is ${price}, the last digit being the eighth decimal.`)
+      throw new Error(`${step.words} The recomputed price is ${price}, in units of the eighth decimal.`)
   }
   return price
 }

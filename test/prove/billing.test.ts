@@ -43,7 +43,7 @@ describe.runIf(databaseKinds.includes('postgresql'))('a bill of a million lines'
       totals: new Map([[imported.invoiceId, total]]),
     })
     expect(checked.lines).toBe(1_000_000)
-    console.log(`one bill: ${checked.lines} lines of ${checked.parties} parties computed anew, 0 differ`)
+    console.log(`one bill: ${checked.lines} lines of ${checked.parties} parties recomputed, 0 differ`)
   })
 })
 
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('small bills, on the %s database', aLot, (kind) => 
       expect(checked.bills).toBe(Math.floor(count / lineKinds.length))
       const { lines, parties } = checked
       console.log(
-        `${lineKind}: ${checked.bills} bills, ${lines} lines of ${parties} parties computed anew, 0 differ`,
+        `${lineKind}: ${checked.bills} bills, ${lines} lines of ${parties} parties recomputed, 0 differ`,
       )
     }
   })

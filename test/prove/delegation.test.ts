@@ -165,7 +165,7 @@ async function strike(place: Premises, expect: typeof import('vitest').expect): 
     const runtime = {
       database,
       vendors: async (_: string, { type }: { type: ProviderInstanceType }) =>
-        type === 'MicrosoftTier2' ? partner.vendor : unconnected(type, 'Nobody has connected it.'),
+        type === 'MicrosoftTier2' ? partner.vendor : unconnected(type, 'It is not connected.'),
       now: () => new Date(Date.now() + sixHours),
       newId: () => randomUUID(),
       onFault: (fault: unknown) => expect(fault).toBeUndefined(),

@@ -64,7 +64,7 @@ const cases: readonly Case[] = [
     lines: [[], ['new']],
   },
   {
-    name: 'software for good',
+    name: 'perpetual software',
     item: 'DG7GMGF0D5RK:0005',
     term: 'NoTerm',
     billing: 'OneTime',
@@ -96,9 +96,9 @@ const cases: readonly Case[] = [
     parent: 'the base of an add-on',
     lines: [['new'], []],
   },
-  { name: 'seats at a promotion that applies by itself', item: premium, ...year, lines: [['new'], []] },
+  { name: 'seats with an automatic promotion', item: premium, ...year, lines: [['new'], []] },
   {
-    ...{ name: 'seats at a promotion that is asked for', item: e3, ...year, quantity: 30 },
+    ...{ name: 'seats with a requested promotion', item: e3, ...year, quantity: 30 },
     providerData: { promotionId: 'CFQ7TTC0LFLX:0001:39NFJQT1Q5KX' },
     lines: [['new'], []],
   },
@@ -280,14 +280,14 @@ describe.each(databaseKinds)(
       const previewed = [total.costPrice, total.revenuePrice].map(
         (price) => price && digits(fraction(String(price.value))),
       )
-      expect(previewed, 'what a dry run of the order tells').toEqual([
+      expect(previewed, 'the prices of a dry run of the order').toEqual([
         before.amounts.reseller,
         before.amounts.customer,
       ])
       const shown = [found.listPrice, found.revenuePrice].map(
         (price) => price && digits(fraction(String(price.value))),
       )
-      expect(shown, 'what the list of subscriptions tells').toEqual([
+      expect(shown, 'the prices of the list of subscriptions').toEqual([
         before.amounts.reseller,
         before.amounts.customer,
       ])
@@ -307,7 +307,7 @@ describe.each(databaseKinds)(
       const [one] = explanations.body
       const times = (price: Body) =>
         price && digits(round(multiply(fraction(String(price.value)), fraction(String(quantity))), 2))
-      expect([one.costPrice, one.revenuePrice].map(times), 'what the offer explains').toEqual([
+      expect([one.costPrice, one.revenuePrice].map(times), 'the explanation of the offer').toEqual([
         before.amounts.reseller,
         before.amounts.customer,
       ])

@@ -64,10 +64,10 @@ describe('slow clients', () => {
   })
 
   it.each([
-    ['that say nothing', 'idle', 10, 'took too long to arrive'],
+    ['that send nothing', 'idle', 10, 'took too long to arrive'],
     ['whose headers do not end', 'headers', 10, 'took too long to arrive'],
     ['whose body does not end', 'body', 30, 'took too long to arrive'],
-    ['that asked once and stay', 'keepAlive', 5, '"ok"'],
+    ['that stay connected after a request', 'keepAlive', 5, '"ok"'],
   ] as const)('%s are disconnected in time', (_what, kind, seconds, text) => {
     const found = outcomes[kind]
     expect(found.every(({ closed }) => closed)).toBe(true)

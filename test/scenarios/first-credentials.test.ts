@@ -207,10 +207,10 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
   })
 
   it('can be read once in the operation if the mail cannot be delivered, and the customer exists', async () => {
-    const { over, statuses } = await create('refused', 'nobody@lindner.example')
+    const { over, statuses } = await create('refused', 'unknown@lindner.example')
     const why =
       'Read the first credentials at the operation, because the mail server refused their mail. ' +
-      'The mail server does not accept mail for nobody@lindner.example: 550 5.1.1 No such user'
+      'The mail server does not accept mail for unknown@lindner.example: 550 5.1.1 No such user'
     expect(await over()).toMatchObject({
       state: { name: 'Failed' },
       lastError: why,

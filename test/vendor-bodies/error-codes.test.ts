@@ -39,7 +39,7 @@ test.each(documented.filter(({ family }) => family !== undefined))(
       source: 'PartnerFD',
     }
     const outcome = failureOf({ status, headers: new Headers(), body }, { family: family! }, [])
-    const reason = 'reason' in outcome ? outcome.reason : 'somebody was faster'
+    const reason = 'reason' in outcome ? outcome.reason : 'another request was faster'
     const known = verdictOf({ family: family! }, code)
     expect(reason).not.toMatch(/:$|\{time\}|undefined/)
     if (known === undefined) expect(reason).toContain('The words of the vendor.')
