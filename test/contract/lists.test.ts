@@ -86,7 +86,7 @@ describe.each(databases)('lists, on the %s database', (kind) => {
       expect((await world.api.request('POST', path, { body })).status).toBe(201)
     }
     await world.settled()
-    // Completed orders are not listed, nor are renewals in more than a year.
+    // Neither completed orders nor renewals a year from now are listed.
     await world.api.database.asOwner((pool) =>
       administration(pool).inTenant(demo.tenantId, async (client) => {
         await client.query(`update orders set status = 'Failed'`)

@@ -33,7 +33,7 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
     server = await startMailServer({
       judge: (mail) => judge(mail),
       onRcptTo: ({ address }, _, done) =>
-        done(address.startsWith('nobody@') ? new Refusal(550, '5.1.1 No such user') : null),
+        done(address.startsWith('unknown@') ? new Refusal(550, '5.1.1 No such user') : null),
     })
     const SMTP_URL = `smtp://127.0.0.1:${server.port}`
     api = await startApi(kind, { SMTP_URL, MAIL_FROM: 'Portal <noreply@portal.example>' })
