@@ -14,6 +14,9 @@ export const quickLimits: Partial<Limits> = {
   customerPerMinute: 100_000,
 }
 
+/** How long the vendor takes for an order: long enough for tests to see it as pending. */
+const quickSales = { provisioning: 'PT0.1S', listLag: 'PT0.1S' }
+
 /**
  * The vendor of the demo's Microsoft instances: a simulator, with the actions of tests there that do not use the
  * service.
@@ -32,9 +35,12 @@ export async function startVendor(runtime: ConnectionRuntime): Promise<TestVendo
   const simulator = await startSimulator({ host: '127.0.0.1', port: 0, seed: 'tests of the service' })
   await bindDemo(runtime, simulator.url, quickLimits)
   const control = controlOf(simulator.url)
+  const sales: typeof control.sales = (settings) => control.sales({ ...quickSales, ...settings })
+  await sales({})
   return {
     ...control,
     url: simulator.url,
+    sales,
     async firstPasswords() {
       // Only this answer contains it, and its repeats under the same request id.
       const { replays } = await control.state()
