@@ -182,7 +182,7 @@ export async function startWorld(
       providerInstanceId: instanceId,
       email: demo.cspUserEmail,
       customerUserId: randomUUID(),
-      // The demo's offers are visible to every buyer at their instance.
+      // Unknown: no offer of the demo is out of reach, because every buyer at its instance sees it.
       id: randomUUID(),
     },
     asNeighbour,

@@ -168,13 +168,10 @@ export function startOrders(
   return { done, acknowledged, works }
 }
 
-// Callers that only wait use a limit, because each request adds a line to the log of the service.
+// Callers only wait for 0, so the count stops here: each request adds a line to the log of the service.
 const asked = 20
 
-/**
- * Counts the orders with unfinished background work, all or at most some; it skips orders whose work was finished
- * before.
- */
+/** Counts the orders with unfinished background work, up to a maximum. Removes finished work from `works`. */
 export async function unfinishedOrders(
   url: string,
   headers: Record<string, string>,

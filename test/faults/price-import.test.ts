@@ -145,7 +145,7 @@ function startImport(place: Premises, instance: string) {
     env: { PATH, ...place.environment },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  // A killed process closes its input.
+  // Writes to a killed process fail.
   child.stdin.on('error', () => {})
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

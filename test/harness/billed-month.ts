@@ -46,7 +46,7 @@ export async function billMonth(
   { subscriptions, mistakes }: { readonly subscriptions: number; readonly mistakes: number },
 ): Promise<BilledMonth> {
   const invoiceId = '0a000000-0000-4000-8000-000000000001'
-  // One above or below a multiple of four, so that each kind of mistake applies to every kind of subscription.
+  // One above a multiple of four, so that each kind of mistake applies to every kind of subscription.
   const step = Math.max(1, Math.floor(subscriptions / (kinds.length * mistakes) / 4) * 4 - 3)
   return await database.asOwner(async (pool) => {
     const client = await pool.connect()

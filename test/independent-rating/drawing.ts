@@ -86,7 +86,7 @@ export function firstWrites(draw: Draw, { resellers, customers }: Premises): Wri
   ]
 }
 
-/** A random write of a seller; sellers in `limited` have limits that can be removed. */
+/** A random write of a seller: margins, or limits and their removal. */
 export function drawWrite(draw: Draw, premises: Premises, { sold, world }: Ledger, now: Date): Write {
   const chance = draw(10)
   if (chance === 0) {

@@ -20,10 +20,7 @@ export function onDayOrFirst<T>(records: readonly Said<T>[] | undefined, day: Da
   return (onDay(later, day) ?? first)?.terms
 }
 
-/**
- * The parties and product of a chain of sales: `buyer` of the last sale is the customer, that of the first of two is
- * the reseller.
- */
+/** One sale: its seller, the reseller and the customer of its chain, and the product. */
 export interface SaleOf {
   readonly seller: string
   readonly reseller: string | null
