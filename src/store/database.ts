@@ -214,7 +214,7 @@ const sendAndRollBack: Send = async (client, statements) => {
 /** The database is unavailable; the request itself may be valid. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
-    super('The database is unreachable or read-only. Try again later.', { cause })
+    super('The database cannot be reached or takes no writes at the moment.', { cause })
     this.name = 'StoreUnavailable'
   }
 }

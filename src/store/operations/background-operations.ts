@@ -9,7 +9,7 @@ export interface BackgroundOperation {
   readonly operation: string
   readonly correlationId: string
   readonly state: 'Processing' | 'Succeded' | 'Failed'
-  /** The number of attempts of the job with the most. */
+  /** The highest number of attempts of any job. */
   readonly attempts: number
   readonly lastError: string | null
   readonly nextAttemptAt: Date | null

@@ -4,7 +4,7 @@ import type { Database, Statement } from '../database.ts'
 /** The schema of the queue's tables. */
 export const schema = 'pgboss'
 
-/** A fetched job. Each fetch increments its retry count, which identifies the attempt. */
+/** A fetched job. Each further fetch increments its retry count, which identifies the attempt. */
 export type TakenJob = JobWithMetadata<unknown>
 
 /** Another process has fetched the job meanwhile and owns its outcome; this attempt ends silently. */

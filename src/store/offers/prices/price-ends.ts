@@ -200,8 +200,9 @@ export async function confirmHeld(
 }
 
 /**
- * Ends the valid prices of the keys in a table, and deletes prices that would return later. @returns The number of
- * ended prices
+ * Ends the valid prices of the keys in a table, and deletes prices that would return later.
+ *
+ * @returns The number of ended prices
  */
 async function endKeys({ client, tenantId, prefix, now }: MergePlace, table: string): Promise<number> {
   const touch = (change: string) =>
