@@ -105,7 +105,7 @@ const bad: readonly Bad[] = [
   {
     what: 'a file of another invoice',
     file: (lines) => json(lines.map((line) => ({ ...line, InvoiceNumber: 'G9' }))),
-    refused: /None of the lines could be imported\. 3 lines were parked: .*of the invoice G9, and not of/,
+    refused: /None of the lines could be imported\. 3 lines were parked: .*to the invoice G9, not to/,
   },
   {
     what: 'another sum than the vendor tells',
@@ -179,7 +179,7 @@ const bad: readonly Bad[] = [
     what: 'no header at all',
     file: (lines) => csv(lines, ([, ...rows]) => rows),
     refused:
-      /The header of bill\.csv has no column subtotal, currency or billingCurrency, chargeStartDate or subscriptionStartDate or orderDate;/,
+      /The header of bill\.csv has no column subtotal, currency or billingCurrency, chargeStartDate or subscriptionStartDate or orderDate\./,
   },
   {
     what: 'a column that is there twice',

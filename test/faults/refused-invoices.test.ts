@@ -42,12 +42,12 @@ const strange: readonly Strange[] = [
   {
     what: 'a line of another account',
     lines: [{ partnerId: 'theirs' }],
-    parked: /of the account theirs, and not of/,
+    parked: /to the account theirs, not to/,
   },
   {
     what: 'a line of another invoice',
     lines: [{ invoiceNumber: 'G9' }],
-    parked: /of the invoice G9, and not of/,
+    parked: /to the invoice G9, not to/,
   },
   { what: 'a line that is no UTF-8', lines: [{ base64: '/w==' }, '{}'], parked: /^The line is not UTF-8\.$/ },
   {
@@ -242,7 +242,7 @@ describe.each(databases)('an import of what a vendor has spoilt, on the %s datab
       'The line has no amount in subtotal.',
     ])
     expect(await reasons('usage')).toEqual([
-      expect.stringMatching(/of the invoice D9, and not of/),
+      expect.stringMatching(/to the invoice D9, not to/),
       'consumedQuantity must not be negative in lines of this kind.',
     ])
   })
