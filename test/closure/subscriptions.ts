@@ -1,4 +1,4 @@
-import { offered, order, type Purchase, textOf } from './offers.ts'
+import { offered, order, orderOutcome, type Purchase, textOf } from './offers.ts'
 import { type ClosureWorld, type Failure, failuresOf, type Item } from './world.ts'
 
 /** Licences with a new term of a year, at their first price. */
@@ -32,10 +32,14 @@ export async function alignedOrders(
     ends,
     async ({ endDate }) => {
       const providerData = JSON.stringify({ customTermEndDate: endDate })
-      const answer = await order(world, customerId, purchase, { providerData })
-      const reason = await world.outcome(answer)
+      let orderId: string | undefined
+      const reason = await orderOutcome(world, async () => {
+        const answer = await order(world, customerId, purchase, { providerData })
+        orderId = answer.body.orderId
+        return answer
+      })
       if (reason !== undefined) return reason
-      const sold = await subscriptionOf(world, customerId, answer.body.orderId)
+      const sold = await subscriptionOf(world, customerId, orderId!)
       return sold.endDate === endDate ? undefined : `It ends on ${sold.endDate}.`
     },
     ({ type, endDate }) => `${type} ${endDate}`,

@@ -92,7 +92,7 @@ describe.each(databases)('lists, on the %s database', (kind) => {
         await client.query(`update orders set status = 'Failed'`)
         await client.query(
           `insert into parked_lines (tenant_id, invoice_id, revision, line_number, piece, line, reason, content)
-           select $1, $2, 1, n, 'lines', n, 'The line is no JSON.', '' from generate_series(1, 3) n`,
+           select $1, $2, 1, n, 'lines', n, 'The line is not valid JSON.', '' from generate_series(1, 3) n`,
           [demo.tenantId, demoInvoiceId('license')],
         )
         await client.query(

@@ -61,17 +61,17 @@ const bad: readonly Bad[] = [
   {
     what: 'a truncated gzip file',
     file: (lines) => ({ name: 'bill.jsonl.gz', content: gzipSync(jsonLines(lines)).subarray(0, -12) }),
-    refused: /^The lines break off: unexpected end of file\./m,
+    refused: /^The lines cannot be read to their end: unexpected end of file\./m,
   },
   {
     what: 'truncated gzip CSV',
     file: (lines) => ({ name: 'bill.csv.gz', content: gzipSync(csv(lines).content).subarray(0, -12) }),
-    refused: /^The lines break off: unexpected end of file\./m,
+    refused: /^The lines cannot be read to their end: unexpected end of file\./m,
   },
   {
     what: 'a line that is not JSON',
     file: (lines) => json([...lines, '{"Subtotal": ']),
-    parked: 'bill.jsonl, line 4: The line is no JSON: it breaks off, or goes wrong, behind 13 bytes.',
+    parked: 'bill.jsonl, line 4: The line is not valid JSON: it ends early or has an error after 13 bytes.',
   },
   {
     what: 'another currency',
@@ -82,7 +82,7 @@ const bad: readonly Bad[] = [
     what: 'a negative quantity in a kind without them',
     kind: 'license',
     file: oneMore({ Quantity: -1 }),
-    parked: 'bill.jsonl, line 4: quantity is below zero, which it never is in these lines.',
+    parked: 'bill.jsonl, line 4: quantity must not be negative in lines of this kind.',
   },
   {
     what: 'an id of an earlier line',
@@ -94,18 +94,18 @@ const bad: readonly Bad[] = [
     what: 'a line of another account',
     file: oneMore({ PartnerId: 'theirs' }),
     parked:
-      'bill.jsonl, line 4: The line is one of the account theirs, and not of 5eed0000-0000-4000-8000-0000000000a1.',
+      'bill.jsonl, line 4: The line belongs to the account theirs, not to 5eed0000-0000-4000-8000-0000000000a1.',
   },
   {
     what: 'a file of another account',
     file: (lines) => json(lines.map((line) => ({ ...line, PartnerId: 'theirs' }))),
     refused:
-      /None of the lines could be imported\. 3 lines were parked: bill\.jsonl, line 1: The line is one of the account theirs/,
+      /None of the lines could be imported\. 3 lines were parked: bill\.jsonl, line 1: The line belongs to the account theirs/,
   },
   {
     what: 'a file of another invoice',
     file: (lines) => json(lines.map((line) => ({ ...line, InvoiceNumber: 'G9' }))),
-    refused: /None of the lines could be imported\. 3 lines were parked: .*of the invoice G9, and not of/,
+    refused: /None of the lines could be imported\. 3 lines were parked: .*to the invoice G9, not to/,
   },
   {
     what: 'a sum other than the vendor’s',
@@ -135,7 +135,7 @@ const bad: readonly Bad[] = [
         Buffer.from([0xfc, 0x22, 0x7d]),
       ]),
     }),
-    parked: 'bill.jsonl, line 4: The line is no UTF-8.',
+    parked: 'bill.jsonl, line 4: The line is not UTF-8.',
   },
   {
     what: 'CSV that is not UTF-8',
@@ -143,17 +143,17 @@ const bad: readonly Bad[] = [
       const { name, content } = csv(lines.map((line) => ({ ...line, CustomerId: 'München' })))
       return { name, content: Buffer.from(content as string, 'latin1') }
     },
-    refused: /bill\.csv, line 2, is no UTF-8; a file that is saved as UTF-8 would pass\./,
+    refused: /bill\.csv, line 2, is not UTF-8\. Save the file as UTF-8\./,
   },
   {
     what: 'a line that is too long',
     file: (lines) => json([...lines, `{"CustomerName":"${'x'.repeat(2 ** 20)}"}`]),
-    parked: 'bill.jsonl, line 4: The line has more than 1048576 bytes.',
+    parked: 'bill.jsonl, line 4: The line is longer than 1048576 bytes.',
   },
   {
     what: 'an unclosed quotation mark',
     file: (lines) => csv(lines, ([header, ...rows]) => [header!, `"${rows[0]}`, ...rows.slice(1)]),
-    refused: /bill\.csv is no CSV behind line 1: Quote Not Closed/,
+    refused: /bill\.csv is not valid CSV after line 1: Quote Not Closed/,
   },
   {
     what: 'an empty file',
@@ -173,30 +173,30 @@ const bad: readonly Bad[] = [
         ...rows,
       ]),
     refused:
-      /The header of bill\.csv has no column subtotal, currency or billingCurrency; the first row has to name all\./,
+      /The header of bill\.csv has no column subtotal, currency or billingCurrency\. The first row must contain all column names\./,
   },
   {
     what: 'no header',
     file: (lines) => csv(lines, ([, ...rows]) => rows),
     refused:
-      /The header of bill\.csv has no column subtotal, currency or billingCurrency, chargeStartDate or subscriptionStartDate or orderDate;/,
+      /The header of bill\.csv has no column subtotal, currency or billingCurrency, chargeStartDate or subscriptionStartDate or orderDate\./,
   },
   {
     what: 'a repeated column',
     file: (lines) =>
       csv(lines, (rows) => rows.map((row, index) => `${row},${index === 0 ? 'subtotal' : '1'}`)),
-    refused: /The header of bill\.csv has the column subtotal twice; once would pass\./,
+    refused: /The header of bill\.csv has the column subtotal twice\. Keep only one\./,
   },
   {
     what: 'a row with too few cells',
     file: (lines) => csv(lines, (rows) => rows.with(2, 'line-2,5eed0000-0000-4000-8000-0000000000a1')),
     refused:
-      /bill\.csv, line 3, has 2 cells, and the header has 9; a text with a comma in it has to stand in quotation marks\./,
+      /bill\.csv, line 3, has 2 cells, and the header has 9\. Put texts that contain a comma in quotation marks\./,
   },
   {
     what: 'a row with too many cells',
     file: (lines) => csv(lines, (rows) => rows.with(3, `${rows[3]},and,more`)),
-    refused: /bill\.csv, line 4, has 11 cells, and the header has 9;/,
+    refused: /bill\.csv, line 4, has 11 cells, and the header has 9\./,
   },
   {
     what: 'a bad amount in CSV, below a row of several lines',
@@ -329,8 +329,8 @@ describe.each(databases)('invoices import of a bad file, on the %s database', (d
             lines: null,
             files: [expect.any(String)],
           }
-      // An interruption does not count as a result; the import is repeated.
-      const isBroken = refused?.source.includes('break off')
+      // A truncated file is not recorded; the import is retried.
+      const isBroken = refused?.source.includes('cannot be read to their end')
       expect(logs.get(number), number).toEqual(isBroken ? [well] : [bad, well])
     }
   })
@@ -345,7 +345,7 @@ describe.each(databases)('invoices import of a bad file, on the %s database', (d
     const isOther = await imported(json(right('G0')), 'onetime', 'G0', other)
     expect(isOther).toMatchObject({
       code: 1,
-      told: expect.stringContaining('cannot come as one in EUR for 2026-11'),
+      told: expect.stringContaining('cannot be imported as one in EUR for 2026-11'),
     })
     const again = await imported(json(right('G0')), 'onetime', 'G0', ['--dry-run'])
     expect(again).toMatchObject({ code: 0, told: expect.stringContaining('were imported before') })

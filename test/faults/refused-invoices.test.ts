@@ -25,7 +25,7 @@ interface Strange {
 const nothing = { subtotal: 0, taxTotal: 0, billingPreTaxTotal: 0 }
 
 const strange: readonly Strange[] = [
-  { what: 'a line that is not JSON', lines: ['{"Subtotal": '], parked: /^The line is no JSON/ },
+  { what: 'a line that is not JSON', lines: ['{"Subtotal": '], parked: /^The line is not valid JSON/ },
   {
     what: 'a line in another currency',
     lines: [{ currency: 'USD' }],
@@ -42,25 +42,29 @@ const strange: readonly Strange[] = [
   {
     what: 'a line of another account',
     lines: [{ partnerId: 'theirs' }],
-    parked: /of the account theirs, and not of/,
+    parked: /to the account theirs, not to/,
   },
   {
     what: 'a line of another invoice',
     lines: [{ invoiceNumber: 'G9' }],
-    parked: /of the invoice G9, and not of/,
+    parked: /to the invoice G9, not to/,
   },
-  { what: 'a line that is not UTF-8', lines: [{ base64: '/w==' }, '{}'], parked: /^The line is no UTF-8\.$/ },
+  {
+    what: 'a line that is not UTF-8',
+    lines: [{ base64: '/w==' }, '{}'],
+    parked: /^The line is not UTF-8\.$/,
+  },
   {
     what: 'a line that is too long',
     lines: [{ base64: btoa('x'), times: 2 ** 20 + 1 }],
-    parked: /^The line has more than 1048576 bytes\.$/,
+    parked: /^The line is longer than 1048576 bytes\.$/,
   },
   {
     what: 'the lines of another invoice',
     lines: [{ invoiceNumber: 'G9' }],
     isAll: true,
     refused:
-      /the imported lines sum up to 0\. 1 line was parked: .*, line 1: The line is one of the invoice G9/,
+      /the imported lines sum up to 0\. 1 line was parked: .*, line 1: The line belongs to the invoice G9/,
   },
   {
     what: 'the lines of another account',
@@ -68,7 +72,7 @@ const strange: readonly Strange[] = [
     lines: [{ partnerId: 'theirs' }, { partnerId: 'theirs' }],
     isAll: true,
     refused:
-      /None of the lines could be imported\. 2 lines were parked: .*, line 1: The line is one of the account theirs/,
+      /None of the lines could be imported\. 2 lines were parked: .*, line 1: The line belongs to the account theirs/,
   },
   {
     what: 'an additional line',
@@ -245,8 +249,8 @@ describe.each(databases)('an import of corrupt vendor data, on the %s database',
       'The line has no amount in subtotal.',
     ])
     expect(await reasons('usage')).toEqual([
-      expect.stringMatching(/of the invoice D9, and not of/),
-      'consumedQuantity is below zero, which it never is in these lines.',
+      expect.stringMatching(/to the invoice D9, not to/),
+      'consumedQuantity must not be negative in lines of this kind.',
     ])
   })
 
@@ -255,7 +259,7 @@ describe.each(databases)('an import of corrupt vendor data, on the %s database',
     await api.vendor.faults([{ route: 'GET /billing-blobs/**', fault: 'cut' }])
     const operation = await begin()
     const told = async () => (await api.request('GET', operation)).body.lastError
-    await expect.poll(told).toMatch(/^The lines break off: unexpected end of file\.$/)
+    await expect.poll(told).toMatch(/^The lines cannot be read to their end: unexpected end of file\.$/)
     expect(await shown('onetime')).toBeUndefined()
     await api.vendor.faults([])
     await api.vendor.hasten()
