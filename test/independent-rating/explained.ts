@@ -74,7 +74,7 @@ export function owedFor(
 ): { readonly forReseller: string | null; readonly forCustomer: string | null } {
   const sign = amount.startsWith('-') ? '-' : ''
   const list = fraction(amount.replace('-', ''))
-  const erp = times && multiply(list, times)
+  const erp = times && round(multiply(list, times), 8)
   const first = priceAfter(toReseller, list, erp)
   const second = priceAfter(toCustomer, first, erp)
   const shown = (price: Fraction | null) => price && `${sign}${digits(round(price, 2))}`.replace(/^-0$/, '0')

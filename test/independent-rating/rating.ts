@@ -205,7 +205,7 @@ export function rate(world: World, line: BilledLine, lines: readonly BilledLine[
   // A credit is the mirror image of a charge.
   const isCredit = line.amount.startsWith('-')
   const amount = fraction(isCredit ? line.amount.slice(1) : line.amount)
-  const erp = times && multiply(amount, times)
+  const erp = times && round(multiply(amount, times), 8)
   const unit = minorUnits[line.currency]!
   let price: Fraction | null = amount
   const amounts = (sales as Sale[]).map((sale) => {
