@@ -2242,19 +2242,19 @@ export interface components {
             userName: string | null;
             /**
              * Format: uuid
-             * @description The id of the reseller that the request was about; null if it was about none.
+             * @description The id of the reseller that the request concerned; null if it concerned none.
              */
             resellerId: string | null;
             /** @description The company name of the reseller; null for the direct business of the csp. */
             resellerName: string | null;
             /**
              * Format: uuid
-             * @description The id of the customer that the request was about; null if it was about none.
+             * @description The id of the customer that the request concerned; null if it concerned none.
              */
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description What happened, in a sentence. */
+            /** @description The event, in a sentence. */
             description: string | null;
             /** @description Why it failed; null if it did not fail. */
             errorMessage: string | null;
@@ -2266,15 +2266,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["AuditLogEntry"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description How a subscription is renewed at the end of its term. */
@@ -2402,15 +2402,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["BillDifference"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
             summary: components["schemas"]["ReconciliationSummary"];
         };
@@ -2434,11 +2434,11 @@ export interface components {
         CatalogueReading: {
             /** @description The part of the catalogue: a price sheet of a market, the offers of a market, or the prices and offers that are no longer listed. */
             what: string;
-            /** @description How many rows were read; null while reading. */
+            /** @description The number of rows read; null while reading. */
             rows: number | null;
             /** @description How many prices and offers were added, changed or ended; null while reading. */
             changed: number | null;
-            /** @description How many rows were refused; null while reading. */
+            /** @description The number of refused rows; null while reading. */
             refused: number | null;
             /** @description How many prices and offers ended; null while reading. */
             ended: number | null;
@@ -2625,7 +2625,7 @@ export interface components {
         CreateResellerRequest: {
             /**
              * Format: uuid
-             * @description The id of the new reseller; absent to let the service assign one. With an id, the request can be repeated.
+             * @description The id of the new reseller; absent to let the service assign one. A request with an id can be repeated safely.
              */
             id?: string;
             /** @description The company name. */
@@ -2867,15 +2867,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["CustomerAgreement"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A seller of a customer at one provider instance. */
@@ -2915,7 +2915,7 @@ export interface components {
             providerCustomerId: string | null;
             /** @description Whether the customer exists at the vendor. If not, there are no differences. */
             isAtVendor: boolean;
-            /** @description What differs from the template; empty if nothing does or the vendor has not answered. */
+            /** @description The differences from the template; empty if there are none or the vendor has not answered. */
             differences: components["schemas"]["DelegationDifference"][];
             /** @description Why the vendor did not answer for this customer; null if it did. */
             errorMessage: string | null;
@@ -2925,15 +2925,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["CustomerDelegationPlan"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description The domain names of a customer. */
@@ -3000,7 +3000,7 @@ export interface components {
             chargeType: string | null;
             /** @description The number of seats or units. */
             quantity: number | null;
-            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
             /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
             billingCurrency: string | null;
@@ -3011,7 +3011,7 @@ export interface components {
         CustomerLicenseLineItemPage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["CustomerLicenseLineItem"][];
-            /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
+            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A one-time line of an invoice, as a customer sees it. */
@@ -3055,7 +3055,7 @@ export interface components {
             chargeType: string | null;
             /** @description The number of seats or units. */
             quantity: number | null;
-            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
             /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string | null;
@@ -3106,7 +3106,7 @@ export interface components {
         CustomerOneTimeLineItemPage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["CustomerOneTimeLineItem"][];
-            /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
+            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
         };
         /** @description One page of a list. */
@@ -3114,15 +3114,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["Customer"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description The outcome of background work for one customer. */
@@ -3197,15 +3197,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["CustomerUser"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A daily-rated usage line of an invoice, as the csp sees it. */
@@ -3279,11 +3279,11 @@ export interface components {
             effectiveUnitPrice: number | null;
             /** @description The unit of the quantity, for example 1 GB/month. */
             unitOfMeasure: string | null;
-            /** @description What the csp pays the vendor, before tax; null if the reader may not see it. */
+            /** @description The amount that the csp pays the vendor, before tax; null if the reader may not see it. */
             subtotal: number | null;
-            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
-            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
             /** @description The number of the line within the invoice, as used by the reconciliation. */
             lineNumber: string;
@@ -3292,7 +3292,7 @@ export interface components {
         DailyRatedUsageLineItemPage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["DailyRatedUsageLineItem"][];
-            /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
+            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A delegated admin relationship (GDAP) with a customer. */
@@ -3401,9 +3401,9 @@ export interface components {
         DifferenceClassSummary: {
             class: components["schemas"]["DifferenceClass"];
             kind: components["schemas"]["BillDifferenceKind"];
-            /** @description How many differences of this class and kind. */
+            /** @description The number of differences of this class and kind. */
             differences: number;
-            /** @description How many lines. */
+            /** @description The number of lines. */
             lines: number;
             /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string;
@@ -3459,11 +3459,11 @@ export interface components {
              * @enum {string|null}
              */
             type: "ValidationError" | "BusinessRuleViolation" | "Unauthorized" | "Forbidden" | "NotFound" | "MethodNotAllowed" | "NotAcceptable" | "Conflict" | "Gone" | "PreconditionFailed" | "PayloadTooLarge" | "UnsupportedMediaType" | "RangeNotSatisfiable" | "IdempotencyKeyReused" | "TooManyRequests" | "RequestHeadersTooLarge" | "InternalServerError" | "ProviderUnavailable" | "ServiceUnavailable" | "BeingMade" | null;
-            /** @description What is wrong and what would be right, in English. Not for programs: it may change. */
+            /** @description The problem and what would pass, in English. It is for people and may change. */
             description: string | null;
             /** @description The correlation id of the request, as in the header X-Correlation-Id. */
             correlationId: string | null;
-            /** @description The invalid members of a ValidationError, all at once; null for other kinds of error. */
+            /** @description All invalid members of a ValidationError; null for other kinds of error. */
             errors: components["schemas"]["InvalidMember"][] | null;
         };
         /** @description A price of an offer, with the steps that lead to it. */
@@ -3573,7 +3573,7 @@ export interface components {
         InvalidMember: {
             /** @description The path of the member in the body, or the name of the parameter or header. */
             propertyName: string;
-            /** @description Each rule that the member breaks, with what would pass. */
+            /** @description The rules that the member breaks, with an example that would pass. */
             description: string[];
         };
         /** @description An invoice of a provider instance, with lines of one kind. */
@@ -3637,9 +3637,9 @@ export interface components {
              * @enum {string}
              */
             invoiceType: "license" | "usage" | "onetime" | "dailyratedusage";
-            /** @description The revision of the invoice. It counts up with each correction. */
+            /** @description The revision of the invoice, which increases with each correction. */
             revision: number;
-            /** @description Who the file is for: csp, reseller or customer. It decides on members and amounts. */
+            /** @description The audience of the file: csp, reseller or customer. It determines the members and amounts. */
             audience: string;
             /** @description The file format: csv, jsonl or pdf. */
             format: string;
@@ -3669,24 +3669,24 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["Invoice"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description The totals of the lines; null for amounts that the audience may not see. */
         InvoiceSums: {
-            /** @description What the csp pays the vendor, before tax; null if the reader may not see it. */
+            /** @description The amount that the csp pays the vendor, before tax; null if the reader may not see it. */
             subtotal: number | null;
-            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
-            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
         };
         /** @description The kind of lines that an invoice has. */
@@ -3705,11 +3705,11 @@ export interface components {
             name: string;
             /** @description How many seats are not assigned. Negative if more seats are assigned than the customer has. */
             availableLicenses: number;
-            /** @description How many seats the customer has bought. */
+            /** @description The number of seats that the customer has bought. */
             totalLicenses: number;
-            /** @description How many seats are assigned to users. */
+            /** @description The number of seats that are assigned to users. */
             consumedLicenses: number;
-            /** @description How many seats are suspended. */
+            /** @description The number of suspended seats. */
             suspendedLicenses: number;
             /** @description Whether the user has a licence of the product; false if the request is not about a user. */
             isSelected: boolean;
@@ -3789,11 +3789,11 @@ export interface components {
             unitPrice: number | null;
             /** @description The number of seats or units. */
             quantity: number | null;
-            /** @description What the csp pays the vendor, before tax; null if the reader may not see it. */
+            /** @description The amount that the csp pays the vendor, before tax; null if the reader may not see it. */
             subtotal: number | null;
-            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
-            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
             /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
             billingCurrency: string | null;
@@ -3806,7 +3806,7 @@ export interface components {
         LicenseLineItemPage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["LicenseLineItem"][];
-            /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
+            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
         };
         /** @description The seats in a customer's directory, one entry for each product. */
@@ -3861,7 +3861,7 @@ export interface components {
              */
             termDuration?: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears" | null;
             /**
-             * @description How often the new subscription is billed; null or absent to keep the frequency.
+             * @description The billing frequency of the new subscription; null or absent to keep the frequency.
              * @enum {string|null}
              */
             billingFrequency?: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None" | null;
@@ -4005,15 +4005,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["Offer"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A price of an offer for a term, a segment and a market. */
@@ -4097,11 +4097,11 @@ export interface components {
             unitPrice: number | null;
             /** @description The number of seats or units. */
             quantity: number | null;
-            /** @description What the csp pays the vendor, before tax; null if the reader may not see it. */
+            /** @description The amount that the csp pays the vendor, before tax; null if the reader may not see it. */
             subtotal: number | null;
-            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
-            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
             /** @description The tax on the vendor's subtotal; null if the line has none. */
             taxTotal: number | null;
@@ -4156,7 +4156,7 @@ export interface components {
         OneTimeLineItemPage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["OneTimeLineItem"][];
-            /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
+            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
         };
         /** @description The name of an operation. */
@@ -4217,7 +4217,7 @@ export interface components {
             providerData: string | null;
             /**
              * Format: uuid
-             * @description The id of the subscription that this add-on belongs to; null if it is no add-on.
+             * @description The id of the subscription that this add-on belongs to; null if it is not an add-on.
              */
             parentSubscriptionId: string | null;
             /** @description The vendor's reason for the failure; while Provisioning, why the outcome is still unknown. Null otherwise. */
@@ -4236,15 +4236,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["Order"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description The state of an order: accepted (Processing), sent to the vendor (Provisioning), Completed or Failed. */
@@ -4255,7 +4255,7 @@ export interface components {
              */
             name: "Processing" | "Provisioning" | "Completed" | "Failed";
         };
-        /** @description Which page of the list this is. */
+        /** @description The position of this page in the list. */
         PaginationParameters: {
             /** @description The number of this page, from 1. */
             pageNumber: number;
@@ -4280,15 +4280,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["ParkedLine"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
             invoice: components["schemas"]["ImportedRevision"];
         };
@@ -4322,15 +4322,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["PortalGroup"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A group that the user is to be in. */
@@ -4365,7 +4365,7 @@ export interface components {
             /** @description The e-mail address, unique within the tenant. It identifies the user in /v1/users/{email}. */
             email: string;
             role: components["schemas"]["PortalRole"];
-            /** @description The portal groups of the user; null or empty if it is in none, and then it cannot sign in. */
+            /** @description The portal groups of the user; null or empty if it belongs to none. Such a user cannot sign in. */
             groups: components["schemas"]["PortalGroup"][] | null;
         };
         /**
@@ -4380,15 +4380,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["PortalUser"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A portal user, as the caller wants it. */
@@ -4468,11 +4468,11 @@ export interface components {
         };
         /** @description How many customers, price sheets or invoices are done. */
         Progress: {
-            /** @description How many parts the work has. */
+            /** @description The number of parts of the work. */
             total: number;
-            /** @description How many parts have succeeded. */
+            /** @description The number of parts that have succeeded. */
             succeeded: number;
-            /** @description How many parts have failed. */
+            /** @description The number of parts that have failed. */
             failed: number;
         };
         /** @description A vendor. */
@@ -4520,9 +4520,9 @@ export interface components {
             instanceProviderId: string | null;
             /** @description The URL of a logo; null if there is none. */
             imageUrl: string | null;
-            /** @description The types of offers that the provider instance sells; null if it is not known. */
+            /** @description The types of offers that the provider instance sells; null if they are unknown. */
             offerTypes: components["schemas"]["OfferType"][] | null;
-            /** @description The countries in which the provider instance sells, as ISO 3166-1 alpha-2 codes; null if they are not known. */
+            /** @description The countries in which the provider instance sells, as ISO 3166-1 alpha-2 codes; null if they are unknown. */
             supportedCountries: string[] | null;
             /** @description Vendor-specific settings, as a JSON object in a string; null if there are none. */
             providerData: string | null;
@@ -4533,15 +4533,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["ProviderInstance"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A provider instance through which a reseller sells. */
@@ -4650,7 +4650,7 @@ export interface components {
              * @description When the reconciliation was made; null if there is none yet, and then the list is empty.
              */
             reconciledAt: string | null;
-            /** @description The revision of the invoice. It counts up with each correction. */
+            /** @description The revision of the invoice, which increases with each correction. */
             revision: number;
             /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string;
@@ -4669,16 +4669,16 @@ export interface components {
         };
         /** @description The tolerances with which the reconciliation was made. */
         ReconciliationTolerances: {
-            /** @description By how much the amount of a line may deviate, in the currency of the invoice. */
+            /** @description The amount by which a line may deviate, in the currency of the invoice. */
             amount: number;
-            /** @description By how many days a start of charge may deviate. */
+            /** @description The number of days by which the start of a charge may deviate. */
             days: number;
         };
         /** @description A row of a price sheet that was refused. */
         RefusedRow: {
             /** @description The number of the row in the sheet, from 1. */
             line: number;
-            /** @description Why, in a sentence. */
+            /** @description The reason, in a sentence. */
             reason: string;
         };
         /** @description The link on which a customer accepts the relationship, as a URL. */
@@ -4749,15 +4749,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["Renewal"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description The licences that a user is to have. */
@@ -4881,16 +4881,16 @@ export interface components {
             resourceGroup: string | null;
             /** @description Whether Microsoft grants partner-earned credit for the usage; null if the line does not say. */
             pecAwarded: boolean | null;
-            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
-            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
         };
         /** @description One page of a list. */
         ResellerDailyRatedUsageLineItemPage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["ResellerDailyRatedUsageLineItem"][];
-            /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
+            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
         };
         /**
@@ -4962,9 +4962,9 @@ export interface components {
             chargeType: string | null;
             /** @description The number of seats or units. */
             quantity: number | null;
-            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
-            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
             /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
             billingCurrency: string | null;
@@ -4975,7 +4975,7 @@ export interface components {
         ResellerLicenseLineItemPage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["ResellerLicenseLineItem"][];
-            /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
+            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A one-time line of an invoice, as a reseller sees it. */
@@ -5023,9 +5023,9 @@ export interface components {
             chargeType: string | null;
             /** @description The number of seats or units. */
             quantity: number | null;
-            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
-            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
             /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string | null;
@@ -5076,7 +5076,7 @@ export interface components {
         ResellerOneTimeLineItemPage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["ResellerOneTimeLineItem"][];
-            /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
+            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
         };
         /** @description One page of a list. */
@@ -5084,15 +5084,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["Reseller"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A usage line of an invoice, as a reseller sees it. */
@@ -5167,16 +5167,16 @@ export interface components {
             unit: string | null;
             /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
             billingCurrency: string | null;
-            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
-            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
         };
         /** @description One page of a list. */
         ResellerUsageLineItemPage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["ResellerUsageLineItem"][];
-            /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
+            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
         };
         /** @description The user whose password is reset. */
@@ -5243,15 +5243,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["ScheduledChange"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A change of a subscription at a later time, as the caller wants it. */
@@ -5311,7 +5311,7 @@ export interface components {
             minQuantity: number;
             /** @description The largest number of seats that can be ordered; null for no limit. */
             maxQuantity: number | null;
-            /** @description The vendor ids of offers of which the customer must hold one first. */
+            /** @description The vendor ids of offers, one of which the customer must already have. */
             preRequisites: string[];
             /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
             providerOfferId: string;
@@ -5319,7 +5319,7 @@ export interface components {
             isDeleted: boolean;
             /** @description Whether the offer can be ordered. False for offers that subscriptions only move into, for example an extended service term. */
             isPurchasable: boolean;
-            /** @description What an order of the offer attests of the customer, for example EducationEligibility; null if it attests nothing. */
+            /** @description The attestation about the customer that an order of the offer requires, for example EducationEligibility; null if it requires none. */
             attestationType: string | null;
         };
         /** @description The current price of one unit for the term of the subscription. */
@@ -5514,7 +5514,7 @@ export interface components {
             poNumber: string | null;
             /**
              * Format: uuid
-             * @description The id of the subscription that this add-on belongs to; null if it is no add-on.
+             * @description The id of the subscription that this add-on belongs to; null if it is not an add-on.
              */
             parentSubscriptionId: string | null;
             /** @description The monthly budget, in the currency in which the customer is billed; null for none. */
@@ -5527,15 +5527,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["SubscriptionListItem"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description The state of a subscription. */
@@ -5576,7 +5576,7 @@ export interface components {
             imageUrl: string | null;
             /** @description Whether users keep their licences: transition_with_license_transfer, or transition_only if they lose them. */
             transitionType: string | null;
-            /** @description The steps of a move that has begun, as the vendor reports them; empty before. */
+            /** @description The steps of a transition that has started, as the vendor reports them; empty before it starts. */
             transitionEvents: components["schemas"]["TransitionEvent"][] | null;
             /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
             providerOfferId: string | null;
@@ -5618,7 +5618,7 @@ export interface components {
             imageUrl?: string | null;
             /** @description Whether users keep their licences: transition_with_license_transfer, or transition_only if they lose them. */
             transitionType?: string | null;
-            /** @description The steps of a move that has begun, as the vendor reports them; empty before. */
+            /** @description The steps of a transition that has started, as the vendor reports them; empty before it starts. */
             transitionEvents?: components["schemas"]["TransitionEvent"][] | null;
             /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
             providerOfferId: string | null;
@@ -5660,7 +5660,7 @@ export interface components {
             resellerId: string | null;
             /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
             providerSubscriptionId: string | null;
-            /** @description How many lines. */
+            /** @description The number of lines. */
             lineCount: number;
             /** @description What the vendor bills for these lines, before tax. */
             subtotal: number;
@@ -5670,15 +5670,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["UnknownRelation"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A market for which the vendor has no price sheet. */
@@ -5911,11 +5911,11 @@ export interface components {
             listPrice: number | null;
             /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
             billingCurrency: string | null;
-            /** @description What the csp pays the vendor, before tax; null if the reader may not see it. */
+            /** @description The amount that the csp pays the vendor, before tax; null if the reader may not see it. */
             subtotal: number | null;
-            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
-            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
             /** @description The number of the line within the invoice, as used by the reconciliation. */
             lineNumber: string;
@@ -5924,7 +5924,7 @@ export interface components {
         UsageLineItemPage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["UsageLineItem"][];
-            /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
+            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A directory role in a customer's directory. */
@@ -6400,7 +6400,7 @@ export interface components {
                 "text/plain": components["schemas"]["ExplainedSubscriptionPrice"];
             };
         };
-        /** @description The role of the caller may not call this operation, or the tenant is not its own. */
+        /** @description The role of the caller may not call this operation, or the caller does not belong to the tenant. */
         Forbidden: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -7128,7 +7128,7 @@ export interface components {
         audienceQuery: "csp" | "reseller" | "customer";
         /** @description Only differences of these classes, separated by a vertical bar. */
         classQuery: string;
-        /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+        /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
         continuationTokenQuery: string;
         /**
          * @description The id of the customer.
@@ -7234,7 +7234,7 @@ export interface components {
         "Idempotent-Replayed": "true";
         /** @description The path of the background operation, relative to the server; absent if there is none. */
         "Operation-Location": string;
-        /** @description dry-run if the request preferred a dry run and nothing was changed. */
+        /** @description dry-run if the request preferred a dry run; nothing was changed. */
         "Preference-Applied": "dry-run";
         /** @description The SHA-256 of the complete file (RFC 9530), also in responses with a range. */
         "Repr-Digest": string;
@@ -7252,7 +7252,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description Text to find anywhere in the search field. Case does not matter. */
                 searchValue?: components["parameters"]["searchValueQuery"];
@@ -7684,7 +7684,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description Text to find anywhere in the search field. Case does not matter. */
                 searchValue?: components["parameters"]["searchValueQuery"];
@@ -9003,7 +9003,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description Only the share of this customer. For the csp and resellers. */
                 customerId?: components["parameters"]["customerIdQuery"];
@@ -9840,7 +9840,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
@@ -9868,7 +9868,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description Text to find anywhere in the search field. Case does not matter. */
                 searchValue?: components["parameters"]["searchValueQuery"];
@@ -9909,7 +9909,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description Text to find anywhere in the search field. Case does not matter. */
                 searchValue?: components["parameters"]["searchValueQuery"];
@@ -9946,7 +9946,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description Text to find anywhere in the search field. Case does not matter. */
                 searchValue?: components["parameters"]["searchValueQuery"];
@@ -10944,7 +10944,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
@@ -11200,7 +11200,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /**
                  * @description The number of days to look ahead.
@@ -11235,7 +11235,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description Text to find anywhere in the search field. Case does not matter. */
                 searchValue?: components["parameters"]["searchValueQuery"];
@@ -11419,7 +11419,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
@@ -11523,7 +11523,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /**
                  * @description The id of a Microsoft provider instance of the customer.
@@ -12047,7 +12047,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description Only differences of these classes, separated by a vertical bar. */
                 class?: components["parameters"]["classQuery"];
@@ -12244,7 +12244,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
@@ -12309,7 +12309,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
@@ -12374,7 +12374,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description The start of the interval; one month before its end if absent. */
                 startDate?: string;
@@ -12419,7 +12419,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
@@ -12700,7 +12700,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description Only resellers at this provider instance. */
                 providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
