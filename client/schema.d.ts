@@ -1848,7 +1848,7 @@ export interface paths {
         };
         /**
          * List the lines of an invoice whose customer, seller or terms are unknown.
-         * @description Lines are grouped by the unknown part; the largest amount comes first. To resolve an entry, add the customer or set the margin (with an effectiveDate if another margin applied then), and re-rate the invoice. Resolved lines leave the list.
+         * @description Lines are grouped by the missing information; the largest amount comes first. To resolve an entry, add the customer or set the margin (with an effectiveDate if another margin applied then), and re-rate the invoice. Resolved lines leave the list.
          */
         get: operations["listUnknownRelations"];
         put?: never;
@@ -2151,7 +2151,7 @@ export interface components {
         };
         /** @description The access assignments of a relationship. */
         AccessAssignmentList: components["schemas"]["AccessAssignment"][];
-        /** @description Who receives the roles. */
+        /** @description The group that receives the roles. */
         AccessContainer: {
             /**
              * Format: uuid
@@ -2191,7 +2191,7 @@ export interface components {
              */
             name: "required" | "linkgenerated" | "customeraccepted" | "linkexpired" | "agreementcreated";
         };
-        /** @description Which customers to bring in line with the template. */
+        /** @description The customers to which the template is applied. */
         ApplyDelegationTemplateRequest: {
             /**
              * Format: uuid
@@ -2289,7 +2289,7 @@ export interface components {
             /** @description The number of seats from the next term on; null or absent to keep the number. */
             quantity?: number | null;
         };
-        /** @description Who has to act next: the customer, the vendor, or a person at the csp. */
+        /** @description The party that must act next: the customer, the vendor, or a person at the csp. */
         AwaitedParty: {
             /**
              * @description The value. Requests may write it in any case.
@@ -2414,7 +2414,7 @@ export interface components {
             continuationToken: string | null;
             summary: components["schemas"]["ReconciliationSummary"];
         };
-        /** @description How often a subscription is billed within its term; None if it is not billed by time. */
+        /** @description The interval at which a subscription is billed within its term; None if it is not billed by time. */
         BillingFrequency: {
             /**
              * @description The value. Requests may write it in any case.
@@ -2422,7 +2422,7 @@ export interface components {
              */
             name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
         };
-        /** @description What is billed: seats (License), consumption (Usage) or nothing (None). */
+        /** @description The basis of billing: seats (License), consumption (Usage) or nothing (None). */
         BillingType: {
             /**
              * @description The value. Requests may write it in any case.
@@ -2449,7 +2449,7 @@ export interface components {
             /** @description The first refused rows, with the reason for each; null while reading. */
             refusals: components["schemas"]["RefusedRow"][] | null;
         };
-        /** @description What the last catalogue syncs left to decide. */
+        /** @description The pending decisions of the last catalogue syncs. */
         CatalogueState: {
             /** @description Markets for which the vendor has no price sheet. They are queried again after 30 days. */
             unsoldMarkets: components["schemas"]["UnsoldMarket"][];
@@ -2897,7 +2897,7 @@ export interface components {
             /** @description The id that this seller has given to the customer; null if there is none. */
             internalIdentifier: string | null;
         };
-        /** @description How the delegated administration of one customer differs from the template. */
+        /** @description The differences between the delegated administration of one customer and the template. */
         CustomerDelegationPlan: {
             /**
              * Format: uuid
@@ -3135,7 +3135,7 @@ export interface components {
             state: components["schemas"]["WorkState"];
             /** @description The completed steps, in order. Steps whose response from the vendor was lost are missing. */
             changes: string[];
-            /** @description The party that must act next; null if none must. */
+            /** @description The party that must act next; null if no action is needed. */
             waitsFor: components["schemas"]["AwaitedParty"] | null;
             /** @description Why the last attempt failed; null if it did not fail. */
             lastError: string | null;
@@ -3348,7 +3348,7 @@ export interface components {
             /** @description The party that must act; null if apply can correct it. */
             waitsFor: components["schemas"]["AwaitedParty"] | null;
         };
-        /** @description What differs: missing (no relationship), wrongRoles (no relationship has all roles), expiring (it ends soon), autoExtend, globalAdministrator (it cannot be extended), assignmentAbsent, assignmentRoles or assignmentStuck (of a security group). */
+        /** @description The kind of difference: missing (no relationship), wrongRoles (no relationship has all roles), expiring (it ends soon), autoExtend, globalAdministrator (it cannot be extended), assignmentAbsent, assignmentRoles or assignmentStuck (of a security group). */
         DelegationDifferenceKind: {
             /**
              * @description The value. Requests may write it in any case.
@@ -3366,7 +3366,7 @@ export interface components {
             /** @description The ids of the built-in directory roles at Microsoft. */
             roleIds: string[];
         };
-        /** @description What apply does about a difference. */
+        /** @description The correction of a difference by apply. */
         DelegationStepKind: {
             /**
              * @description The value. Requests may write it in any case.
@@ -3374,7 +3374,7 @@ export interface components {
              */
             name: "offer" | "lockForApproval" | "setAutoExtend" | "assign" | "changeRoles" | "removeAssignment";
         };
-        /** @description How the customers of a provider instance are to be administered. */
+        /** @description The wanted delegated administration of the customers of a provider instance. */
         DelegationTemplate: {
             /** @description The prefix of the names of new relationships. Customers see it. */
             label: string;
@@ -3896,7 +3896,7 @@ export interface components {
             /** @description The budget, in the currency in which the customer is billed; null to remove it. */
             monthlyBudget: number | null;
         };
-        /** @description A provider instance at which a customer is to buy. */
+        /** @description A provider instance at which a new customer buys. */
         NewProviderCustomer: {
             /**
              * Format: uuid
@@ -3923,7 +3923,7 @@ export interface components {
             /** @description Set by the service. A value in the request is ignored. */
             readonly errorMessage?: Record<string, never> | null | string;
         };
-        /** @description A provider instance through which a reseller is to sell. */
+        /** @description A provider instance through which a new reseller sells. */
         NewProviderReseller: {
             /**
              * Format: uuid
@@ -4223,7 +4223,7 @@ export interface components {
             /** @description The vendor's reason for the failure; while Provisioning, the reason why the outcome is still unknown. Null otherwise. */
             errorMessage: string | null;
         };
-        /** @description What the order does. */
+        /** @description The operation that the order performs. */
         OrderOperation: {
             /**
              * @description The value. Requests may write it in any case.
@@ -4333,7 +4333,7 @@ export interface components {
             /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
-        /** @description A group that the user is to be in. */
+        /** @description A group that the user joins. */
         PortalGroupSelection: {
             /**
              * Format: uuid
@@ -4343,7 +4343,7 @@ export interface components {
             /** @description Set by the service. A value in the request is ignored. */
             readonly name?: Record<string, never> | null | string;
         };
-        /** @description Whose employee the user is. */
+        /** @description The employer of the user. */
         PortalRole: {
             /**
              * @description The value. Requests may write it in any case.
@@ -4391,7 +4391,7 @@ export interface components {
             /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
-        /** @description A portal user, as the caller wants it. */
+        /** @description The wanted data of a portal user. */
         PortalUserRequest: {
             /**
              * Format: uuid
@@ -4588,7 +4588,7 @@ export interface components {
              */
             until: string;
         };
-        /** @description What a re-rating of an invoice changes. */
+        /** @description The changes by a re-rating of an invoice. */
         ReRating: {
             /**
              * Format: uuid
@@ -4608,7 +4608,7 @@ export interface components {
             /** @description The changes by reseller and customer, sorted by name. */
             differences: components["schemas"]["ReRatingDifference"][];
         };
-        /** @description What a re-rating changes for one customer and its seller. */
+        /** @description The changes by a re-rating for one customer and its seller. */
         ReRatingDifference: {
             /**
              * Format: uuid
@@ -4631,7 +4631,7 @@ export interface components {
             /** @description The additional amount that customers owe; negative if they owe less. */
             forCustomer: number;
         };
-        /** @description Why an invoice is rated again. */
+        /** @description The reason why an invoice is rated again. */
         ReRatingRequest: {
             /** @description The reason for the re-rating. It is stored in the audit log. */
             reason: string;
@@ -4760,7 +4760,7 @@ export interface components {
             /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
-        /** @description The licences that a user is to have. */
+        /** @description The licences of a user after the request. */
         ReplaceCustomerUserLicensesRequest: {
             /**
              * Format: uuid
@@ -4770,7 +4770,7 @@ export interface components {
             /** @description The licences of the user. A licence that is not in the list or not selected is removed. */
             licenses: components["schemas"]["LicenseSelection"][];
         };
-        /** @description The directory roles that a user is to have. */
+        /** @description The directory roles of a user after the request. */
         ReplaceCustomerUserRolesRequest: {
             /**
              * Format: uuid
@@ -5196,7 +5196,7 @@ export interface components {
              */
             temporaryPassword: string | null;
         };
-        /** @description What a scheduled change does. */
+        /** @description The action of a scheduled change. */
         ScheduledAction: {
             /**
              * @description The value. Requests may write it in any case.
@@ -5254,11 +5254,11 @@ export interface components {
             /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
-        /** @description A change of a subscription at a later time, as the caller wants it. */
+        /** @description A change of a subscription at a later time, in a request. */
         ScheduledChangeRequest: {
             /**
              * Format: date-time
-             * @description When the change is to be applied.
+             * @description When the change is applied.
              */
             effectiveDate: string;
             /** @description The action to take. */
@@ -5424,7 +5424,7 @@ export interface components {
             /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
             autoRenewSettings?: components["schemas"]["AutoRenewSettings"] | null;
         };
-        /** @description Both sides of a subscription that has changed at the vendor. */
+        /** @description Both versions of a subscription that was changed at the vendor. */
         SubscriptionConflict: {
             portalSubscription: components["schemas"]["ComparedSubscription"];
             providerSubscription: components["schemas"]["ComparedSubscription"];
@@ -5554,7 +5554,7 @@ export interface components {
              */
             name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
         };
-        /** @description A possible move of a subscription to another offer. */
+        /** @description A possible transition of a subscription to another offer. */
         Transition: {
             /**
              * Format: uuid
@@ -5587,16 +5587,16 @@ export interface components {
             termDuration: components["schemas"]["TermDuration"];
             billingFrequency: components["schemas"]["BillingFrequency"];
         };
-        /** @description A step of a move, as the vendor reports it. */
+        /** @description A step of a transition, as the vendor reports it. */
         TransitionEvent: {
             /** @description The name of the step at the vendor. */
             name: string;
             /** @description The state of the step at the vendor. */
             status: string;
         };
-        /** @description The possible moves of a subscription. */
+        /** @description The possible transitions of a subscription. */
         TransitionList: components["schemas"]["Transition"][];
-        /** @description The move to make: an entry of GET …/eligible-transitions, unchanged or with fewer seats. */
+        /** @description The transition to make: an entry of GET …/eligible-transitions, unchanged or with fewer seats. */
         TransitionRequest: {
             /**
              * Format: uuid
@@ -5640,7 +5640,7 @@ export interface components {
         /** @description Lines of an invoice for which the customer, the seller or the terms are unknown. */
         UnknownRelation: {
             /**
-             * @description The unknown part. UnknownCustomer, UnknownSeller: the lines are not billed. NoMargin: no margin is recorded for the day of the charge. NoRetailPrice: the margin needs a retail price that is unknown. UnknownSubscription: billed with the margins of the customer.
+             * @description The missing information. UnknownCustomer, UnknownSeller: the lines are not billed. NoMargin: no margin is recorded for the day of the charge. NoRetailPrice: the margin needs a retail price that is unknown. UnknownSubscription: billed with the margins of the customer.
              * @enum {string}
              */
             reason: "UnknownCustomer" | "UnknownSeller" | "NoMargin" | "NoRetailPrice" | "UnknownSubscription";
@@ -5780,7 +5780,7 @@ export interface components {
          * @description The reseller.
          */
         UpdateSubscriptionResellerRequest: string;
-        /** @description Who has accepted the Microsoft Customer Agreement, and when. */
+        /** @description The person who has accepted the Microsoft Customer Agreement, and the time. */
         UpdateVendorCustomerAgreementRequest: {
             /**
              * Format: uuid
@@ -5939,7 +5939,7 @@ export interface components {
         };
         /** @description Directory roles in a customer's directory. */
         UserRoleList: components["schemas"]["UserRole"][];
-        /** @description A directory role that a user is to have. */
+        /** @description A directory role of a user after the request. */
         UserRoleSelection: {
             /**
              * Format: uuid
@@ -5959,7 +5959,7 @@ export interface components {
             /** @description The step in words. */
             step: string;
         };
-        /** @description The state of the work. Succeded is spelt as the contract has always spelt it. */
+        /** @description The state of the work. Succeded is the spelling of the contract. */
         WorkState: {
             /**
              * @description The value. Requests may write it in any case.
@@ -7110,7 +7110,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+        /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
         "Idempotency-Key": string;
         /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
         "If-Match": string;
@@ -7142,7 +7142,7 @@ export interface components {
          * @example d0000000-0000-5000-8000-000000000011
          */
         customerUserId: string;
-        /** @description The start of validity of the margins, for a moment in the past; now if absent. Invoices that were imported before change only when they are re-rated. */
+        /** @description The time from which the margins are valid, not in the future; now if absent. Invoices that were imported before change only when they are re-rated. */
         effectiveDateQuery: string;
         /**
          * @description The e-mail address of the user. Case does not matter. A plus sign needs no encoding.
@@ -7234,7 +7234,7 @@ export interface components {
         "Idempotent-Replayed": "true";
         /** @description The path of the background operation, relative to the server; absent if there is none. */
         "Operation-Location": string;
-        /** @description dry-run if the request preferred a dry run; nothing was changed. */
+        /** @description dry-run if this is the response of a dry run, which changed nothing. */
         "Preference-Applied": "dry-run";
         /** @description The SHA-256 of the complete file (RFC 9530), also in responses with a range. */
         "Repr-Digest": string;
@@ -7291,7 +7291,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -7397,7 +7397,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -7456,7 +7456,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -7521,7 +7521,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -7563,13 +7563,13 @@ export interface operations {
     updateResellerMargins: {
         parameters: {
             query?: {
-                /** @description The start of validity of the margins, for a moment in the past; now if absent. Invoices that were imported before change only when they are re-rated. */
+                /** @description The time from which the margins are valid, not in the future; now if absent. Invoices that were imported before change only when they are re-rated. */
                 effectiveDate?: components["parameters"]["effectiveDateQuery"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -7629,7 +7629,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -7723,7 +7723,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -7834,7 +7834,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -7872,7 +7872,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -7916,7 +7916,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -7981,7 +7981,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8028,13 +8028,13 @@ export interface operations {
     updateCustomerMargins: {
         parameters: {
             query?: {
-                /** @description The start of validity of the margins, for a moment in the past; now if absent. Invoices that were imported before change only when they are re-rated. */
+                /** @description The time from which the margins are valid, not in the future; now if absent. Invoices that were imported before change only when they are re-rated. */
                 effectiveDate?: components["parameters"]["effectiveDateQuery"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8094,7 +8094,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8146,7 +8146,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8198,7 +8198,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8249,7 +8249,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8302,7 +8302,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8355,7 +8355,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8655,7 +8655,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8705,7 +8705,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8758,7 +8758,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8801,7 +8801,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8896,7 +8896,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8937,7 +8937,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -9077,7 +9077,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -9214,7 +9214,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -9258,7 +9258,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -9321,7 +9321,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -9423,7 +9423,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -9523,7 +9523,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -9617,7 +9617,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -9676,7 +9676,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -9738,7 +9738,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -9780,7 +9780,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10071,7 +10071,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10115,7 +10115,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10331,7 +10331,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10402,7 +10402,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10446,7 +10446,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10490,7 +10490,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10537,13 +10537,13 @@ export interface operations {
     updateSubscriptionPriceMargin: {
         parameters: {
             query?: {
-                /** @description The start of validity of the margins, for a moment in the past; now if absent. Invoices that were imported before change only when they are re-rated. */
+                /** @description The time from which the margins are valid, not in the future; now if absent. Invoices that were imported before change only when they are re-rated. */
                 effectiveDate?: components["parameters"]["effectiveDateQuery"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10600,7 +10600,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10650,7 +10650,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10700,7 +10700,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10787,7 +10787,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10845,7 +10845,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10894,7 +10894,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10983,7 +10983,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -11084,7 +11084,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -11133,7 +11133,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -11459,7 +11459,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -12083,7 +12083,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -12193,7 +12193,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -12474,7 +12474,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -12513,7 +12513,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -12557,7 +12557,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -12635,7 +12635,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -12729,7 +12729,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];

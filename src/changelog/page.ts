@@ -31,8 +31,8 @@ export function changelogPage(entries: readonly ChangelogEntry[]): string {
 <link rel="alternate" type="application/feed+json" href="/changelog.json">
 <style>${style}</style>
 <h1>Changelog</h1>
-<p>What changed in the API, newest first. Also as <a href="/changelog.atom">Atom</a> and
-<a href="/changelog.json">JSON</a> feed; <a href="/docs/">every operation as it is now</a>.</p>
+<p>Changes of the API, newest first. Also available as <a href="/changelog.atom">Atom</a> and
+<a href="/changelog.json">JSON</a> feed; see also <a href="/docs/">all current operations</a>.</p>
 ${[...byDate].map(([date, ofDate]) => `<h2><time>${date}</time></h2>\n${ofDate.map(section).join('\n')}`).join('\n')}
 </html>
 `

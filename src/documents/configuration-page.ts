@@ -11,8 +11,8 @@ export function configurationPage(): string {
   return `${[
     '# Configuration',
     generatedNotice('src/config.ts'),
-    'The service is configured by environment variables. One that is empty counts as not set. The service names every ' +
-      'variable that it cannot use, and does not start. How to choose: [running.md](running.md).',
-    table(['Variable', 'Unless set', 'Meaning'], rows),
+    'Environment variables configure the service. An empty variable counts as unset. With invalid variables, the ' +
+      'service does not start and lists them. [running.md](running.md) helps to choose values.',
+    table(['Variable', 'Default', 'Meaning'], rows),
   ].join('\n\n')}\n`
 }

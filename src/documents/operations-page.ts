@@ -38,13 +38,13 @@ export function operationsPage(operations: readonly Operation[], document: Shown
   return `${[
     '# Operations',
     generatedNotice('the declarations in src/resources'),
-    'What holds for all of them (tenants, paging, errors, idempotency) is in [the API pages](api/README.md), and ' +
-      'what each status means in [status-codes.md](status-codes.md). Every request takes the headers `X-Tenant` ' +
-      '(required) and `X-Correlation-Id`.',
-    '## Who may call what',
+    '[The API pages](api/README.md) describe the rules that hold for all operations (tenants, paging, errors, ' +
+      'idempotency), and [status-codes.md](status-codes.md) the meaning of each status. Every request takes the ' +
+      'headers `X-Tenant` (required) and `X-Correlation-Id`.',
+    '## Roles',
     roleMatrix(operations),
     ...sections,
-    '## Shapes',
+    '## Schemas',
     ...Object.entries(document.components.schemas).flatMap(shape),
   ].join('\n\n')}\n`
 }

@@ -5,7 +5,7 @@ import { withoutSecrets } from '../validation/secrets.ts'
 import type { ApiError } from './errors.ts'
 import type { Operation } from './operation.ts'
 
-/** What a write was about and who sent it: the data of its audit row, whatever the outcome. */
+/** The data of the audit row of a write, whatever its outcome. */
 export interface AuditedRequest {
   readonly operation: Operation
   readonly caller: ApiAccess

@@ -5,7 +5,7 @@ import type { Answer, Outcome, Vendor } from '../vendors/port.ts'
 import { ApiError, tooManyChanges } from './errors.ts'
 import type { Context } from './operation.ts'
 
-/** The request on whose behalf a vendor is called. */
+/** The request for which a vendor is called. */
 interface Asking {
   readonly caller: { readonly tenantId: string }
   readonly correlationId: string

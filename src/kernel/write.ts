@@ -73,7 +73,7 @@ export function writer(
     return { status, headers, body: body === undefined ? '' : JSON.stringify(body) }
   }
 
-  /** Runs the handler, rolls back, and returns what it would have done. */
+  /** Runs the handler and rolls back. Returns a preview of the effects. */
   async function rehearse(request: CheckedRequest): Promise<Answer> {
     const run = dryRun()
     const { status, body, background, statements } = await perform(request, (store) => ({

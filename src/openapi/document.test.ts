@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
       const bodies = [['request', requestBody ?? {}] as const, ...successes]
       return bodies.flatMap(([place, body]) => {
         const { schema } = resolve<Body>(document, body).content?.['application/json'] ?? {}
-        // The answer without a body, beside that of a dry run.
+        // The answer of a write without a body, beside that of a dry run.
         const isNothing = schema !== undefined && 'not' in schema
         return schema && !isNothing && !isNamed(schema) ? [`${operationId} ${place}`] : []
       })

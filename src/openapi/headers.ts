@@ -18,7 +18,7 @@ export const headers = {
     schema: text,
   },
   'Preference-Applied': {
-    description: 'dry-run if the request preferred a dry run; nothing was changed.',
+    description: 'dry-run if this is the response of a dry run, which changed nothing.',
     schema: { type: 'string', enum: ['dry-run'] },
   },
   ETag: {

@@ -43,8 +43,8 @@ type MadeAnswers<R> = { [S in keyof R & number]: MadeAnswer<S, ShownBody<R[S]>> 
 type HasFiles<R> = R[keyof R] extends infer D ? (D extends { readonly files: unknown } ? true : never) : never
 
 /**
- * What the handler of an operation with the responses `R` may return: the body of the one success status, an answer with
- * a declared status, or a `File` where a response declares `files`.
+ * The result type of the handler of an operation with the responses `R`: the body of the one success status, an answer
+ * with a declared status, or a `File` where a response declares `files`.
  */
 export type Returned<R, File> =
   | BareBody<R>

@@ -55,7 +55,7 @@ describe.each(databaseKinds)('a margin that was set too late, on the %s database
   })
 
   test('is corrected by a revision that equals the preview and keeps the earlier revision', async () => {
-    await rateAgain('What the demo bills is made up; begin with what its margins say.')
+    await rateAgain('The amounts of the demo are fictional; start with its margins.')
     const ofCustomer = await seenByCustomer()
     const { revision } = (await api.request('GET', `${invoice}/re-rating/preview`)).body
     const before = await lines()

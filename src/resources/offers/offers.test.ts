@@ -108,12 +108,15 @@ describe.each(databaseKinds)('offers, on the %s database', (kind) => {
       ['a customer', 'customer', {}, [null, resold, erp]],
     ] as const
 
-    it.each(views)('for %s are those of its own contract', async (_, as, query, expected) => {
-      const found = await yearly(backup, query, as)
-      expect(found.length).toBeGreaterThan(0)
-      for (const { costPrice, revenuePrice, erpPrice } of found)
-        expect([costPrice, revenuePrice, erpPrice].map((price) => price?.value ?? null)).toEqual(expected)
-    })
+    it.each(views)(
+      'for %s are its purchase price, its selling price and the suggested retail price',
+      async (_, as, query, expected) => {
+        const found = await yearly(backup, query, as)
+        expect(found.length).toBeGreaterThan(0)
+        for (const { costPrice, revenuePrice, erpPrice } of found)
+          expect([costPrice, revenuePrice, erpPrice].map((price) => price?.value ?? null)).toEqual(expected)
+      },
+    )
 
     it.each(views)('for %s are the same in the list, the offer and the explanation', async (_, as, query) => {
       const { body } = await get('/v1/Offers', { ...query, providerInstanceId, searchValue: 'Managed B' }, as)

@@ -52,7 +52,7 @@ const backgroundOperation = object(
           }),
           waitsFor: nullable(
             enumeration('AwaitedParty', ['customer', 'vendor', 'person'], {
-              description: 'The party that must act next; null if none must.',
+              description: 'The party that must act next; null if no action is needed.',
             }),
           ),
           lastError: nullableText(10_000),

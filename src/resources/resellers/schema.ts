@@ -14,7 +14,7 @@ export const effectiveDateQuery = {
   effectiveDate: optional(
     dateTime({
       description:
-        'The start of validity of the margins, for a moment in the past; now if absent. Invoices that were imported before change only when they are re-rated.',
+        'The time from which the margins are valid, not in the future; now if absent. Invoices that were imported before change only when they are re-rated.',
     }),
   ),
 }

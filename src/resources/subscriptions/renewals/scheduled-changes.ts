@@ -31,7 +31,7 @@ import { showWanted, toWantedMembers, wantedMembers } from '../update-schema.ts'
 
 const newScheduledChange = object(
   {
-    effectiveDate: dateTime({ description: 'When the change is to be applied.' }),
+    effectiveDate: dateTime({ description: 'When the change is applied.' }),
     action: enumeration('ScheduledAction', scheduledActions, { description: 'The action to take.' }),
     change: optional(nullable(wantedMembers)),
   },
