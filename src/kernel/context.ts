@@ -8,7 +8,7 @@ import { single } from './route.ts'
 import type { CheckedRequest, RequestRuntime } from './runtime.ts'
 import { asker } from './vendor-answer.ts'
 
-/** The effects of a handler beside store writes and its answer. A read has none of them. */
+/** The effects of a handler other than store writes and its answer. A read has none of them. */
 export type Moves = Pick<Context, 'jobs' | 'change' | 'preview'>
 
 export const noMoves: Moves = {

@@ -44,7 +44,7 @@ export interface LiveChange {
   letGo(isOpen: boolean): Promise<void>
 }
 
-// How long a change waits for another one of the same subject, and how long it sleeps between attempts.
+// In milliseconds: how long a change waits for another one of the same subject, and sleeps between attempts.
 const timeoutMs = 5_000
 const pauses = { shortest: 25, longest: 400 }
 
