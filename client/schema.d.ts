@@ -153,7 +153,7 @@ export interface paths {
         };
         /**
          * List customers.
-         * @description A reseller sees its own customers. Each customer is shown in its relation with the reseller of the query, or else in its direct relation with the csp.
+         * @description A reseller sees its own customers. Each customer is shown with its relation to the reseller in the query. Without a reseller in the query, this is its direct relation to the csp.
          */
         get: operations["listCustomers"];
         put?: never;
@@ -184,7 +184,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a customer from the tenant and end its relations with the vendors.
-         * @description Returns 400 while the customer has active subscriptions or open orders. The relations with the vendors end in the background. If a vendor still has active subscriptions, it refuses and the customer is kept. Deleted customers can still be listed and read.
+         * @description Returns 400 while the customer has active subscriptions or open orders. The relations with the vendors end in the background. If the customer has active subscriptions at a vendor, the vendor refuses and the customer is kept. Deleted customers can still be listed and read.
          */
         delete: operations["deleteCustomer"];
         options?: never;
@@ -204,7 +204,7 @@ export interface paths {
         post?: never;
         /**
          * End a vendor's reseller relationship with a customer and remove the customer from that provider instance.
-         * @description Returns 400 while the customer has active subscriptions or open orders there. The relationship ends in the background. If the vendor still has active subscriptions, it refuses and nothing changes. Afterwards no seller can sell to the customer there.
+         * @description Returns 400 while the customer has active subscriptions or open orders there. The relationship ends in the background. If the customer has active subscriptions at the vendor, the vendor refuses and nothing changes. Afterwards no seller can sell to the customer there.
          */
         delete: operations["removeCustomerResellerRelationship"];
         options?: never;
@@ -617,7 +617,7 @@ export interface paths {
         put?: never;
         /**
          * Add a provider instance to a customer in one of its relations.
-         * @description If a csp names a reseller, the customer buys there from that reseller, which becomes a seller of the customer if it was none. A customer that already exists at the instance through another seller is not created again.
+         * @description If a csp names a reseller, the customer buys there from that reseller, which becomes a seller of the customer if it is not one yet. A customer that already exists at the instance through another seller is not created again.
          */
         post: operations["addCustomerProviderInstance"];
         delete?: never;
@@ -695,7 +695,7 @@ export interface paths {
         };
         /**
          * List the users in a customer's directory at a vendor.
-         * @description The list comes from the vendor at the time of the request. The vendor does not return a count: totalCount and totalPages cover the pages read so far. A page of search results can have fewer items than pageSize, even none, while hasNextPage is true.
+         * @description The list comes from the vendor at the time of the request. The vendor does not return a count: totalCount and totalPages count the pages read so far. A page of search results can have fewer items than pageSize, even none, while hasNextPage is true.
          */
         get: operations["listCustomerUsers"];
         put?: never;
@@ -879,7 +879,7 @@ export interface paths {
         };
         /**
          * List the groups of portal users.
-         * @description The groups are the same in every tenant. Administrator has all permissions of the role of the user, Viewer can only read, and Alert Manager is an addition to one of them. The list is sorted by name.
+         * @description The groups are the same in every tenant. Administrator has all permissions of the role of the user, and Viewer can only read. Alert Manager is combined with one of them. The list is sorted by name.
          */
         get: operations["listPortalGroups"];
         put?: never;
@@ -1007,7 +1007,7 @@ export interface paths {
         };
         /**
          * List the Azure subscriptions of a plan.
-         * @description The list comes from the vendor at the time of the request. For a subscription that is no plan, its add-ons are returned.
+         * @description The list comes from the vendor at the time of the request. For a subscription that is not a plan, its add-ons are returned.
          */
         get: operations["listCloudEntitlements"];
         put?: never;
@@ -1028,7 +1028,7 @@ export interface paths {
         /**
          * List the Azure subscriptions of a plan.
          * @deprecated
-         * @description The list comes from the vendor at the time of the request. For a subscription that is no plan, its add-ons are returned.
+         * @description The list comes from the vendor at the time of the request. For a subscription that is not a plan, its add-ons are returned.
          */
         get: operations["listCloudEntitlementsAlias"];
         put?: never;
@@ -1194,7 +1194,7 @@ export interface paths {
         head?: never;
         /**
          * Set the purchase order number of a subscription.
-         * @description The body is a JSON string. An empty string removes the number. It is on the lines of invoices.
+         * @description The body is a JSON string. An empty string removes the number. Invoice lines show it.
          */
         patch: operations["updateSubscriptionPoNumber"];
         trace?: never;
@@ -1248,7 +1248,7 @@ export interface paths {
         };
         /**
          * Get the migration state of a legacy subscription.
-         * @description After the migration, it has the id of the new subscription.
+         * @description After the migration, the answer has the id of the new subscription.
          */
         get: operations["getSubscriptionMigration"];
         put?: never;
@@ -1486,7 +1486,7 @@ export interface paths {
         put?: never;
         /**
          * Order a subscription for a customer.
-         * @description The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. A dry run previews price (of one unit and of all units, for the whole term) and vendor (whether it would accept the order now, or why not).
+         * @description The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. A dry run previews price (of one unit and of all units, for the whole term) and vendor (whether it would accept the order now, and the reason if not).
          */
         post: operations["createOrder"];
         delete?: never;
@@ -1524,7 +1524,7 @@ export interface paths {
         };
         /**
          * List the licence lines of an invoice for a customer.
-         * @description Members and amounts that only sellers may see are left out.
+         * @description Members and amounts that only sellers may see are omitted.
          */
         get: operations["listCustomerLicenseLineItems"];
         put?: never;
@@ -1544,7 +1544,7 @@ export interface paths {
         };
         /**
          * List the one-time lines of an invoice for a customer.
-         * @description Members and amounts that only sellers may see are left out.
+         * @description Members and amounts that only sellers may see are omitted.
          */
         get: operations["listCustomerOneTimeLineItems"];
         put?: never;
@@ -1564,7 +1564,7 @@ export interface paths {
         };
         /**
          * List the licence lines of an invoice for a reseller.
-         * @description A reseller sees the lines that it sells, with what it pays and what its customer pays.
+         * @description A reseller sees the lines that it sells, with the amounts that it and its customer pay.
          */
         get: operations["listResellerLicenseLineItems"];
         put?: never;
@@ -1584,7 +1584,7 @@ export interface paths {
         };
         /**
          * List the one-time lines of an invoice for a reseller.
-         * @description A reseller sees the lines that it sells, with what it pays and what its customer pays.
+         * @description A reseller sees the lines that it sells, with the amounts that it and its customer pay.
          */
         get: operations["listResellerOneTimeLineItems"];
         put?: never;
@@ -1604,7 +1604,7 @@ export interface paths {
         };
         /**
          * List the usage lines of an invoice for a reseller.
-         * @description A reseller sees the lines that it sells, with what it pays and what its customer pays.
+         * @description A reseller sees the lines that it sells, with the amounts that it and its customer pay.
          */
         get: operations["listResellerUsageLineItems"];
         put?: never;
@@ -1644,7 +1644,7 @@ export interface paths {
         };
         /**
          * List the licence lines of an invoice for the csp.
-         * @description Each line has what the csp, the reseller and the customer pay.
+         * @description Each line has the amounts that the csp, the reseller and the customer pay.
          */
         get: operations["listLicenseLineItems"];
         put?: never;
@@ -1664,7 +1664,7 @@ export interface paths {
         };
         /**
          * List the one-time lines of an invoice for the csp.
-         * @description Each line has what the csp, the reseller and the customer pay.
+         * @description Each line has the amounts that the csp, the reseller and the customer pay.
          */
         get: operations["listOneTimeLineItems"];
         put?: never;
@@ -1684,7 +1684,7 @@ export interface paths {
         };
         /**
          * List the usage lines of an invoice for the csp.
-         * @description Each line has what the csp, the reseller and the customer pay.
+         * @description Each line has the amounts that the csp, the reseller and the customer pay.
          */
         get: operations["listUsageLineItems"];
         put?: never;
@@ -1724,7 +1724,7 @@ export interface paths {
         };
         /**
          * Export an invoice as a file.
-         * @description csv and jsonl have all lines; pdf has the totals for people. The file of a revision never changes, so an interrupted download can resume with Range and If-Range. Content-Digest has its SHA-256, as a trailer when the file is generated for the first time. Text that a spreadsheet would take for a formula begins with an apostrophe.
+         * @description csv and jsonl have all lines; pdf has the totals for people. The file of a revision never changes, so an interrupted download can resume with Range and If-Range. Content-Digest has its SHA-256, as a trailer when the file is generated for the first time. Text that a spreadsheet would interpret as a formula begins with an apostrophe.
          */
         get: operations["exportInvoice"];
         put?: never;
@@ -1848,7 +1848,7 @@ export interface paths {
         };
         /**
          * List the lines of an invoice whose customer, seller or terms are unknown.
-         * @description Lines are grouped by what is unknown; the largest amount comes first. To resolve an entry, add the customer or set the margin (with an effectiveDate if another margin applied then), and re-rate the invoice. Resolved lines leave the list.
+         * @description Lines are grouped by the missing information; the largest amount comes first. To resolve an entry, add the customer or set the margin (with an effectiveDate if another margin applied then), and re-rate the invoice. Resolved lines leave the list.
          */
         get: operations["listUnknownRelations"];
         put?: never;
@@ -2037,7 +2037,7 @@ export interface paths {
         get: operations["getDelegationTemplate"];
         /**
          * Replace the delegated administration template of a provider instance.
-         * @description Nothing changes at the vendor. GET /v1/delegated-administration/plan lists what differs from the template, and POST /v1/delegated-administration/apply corrects it.
+         * @description Nothing changes at the vendor. GET /v1/delegated-administration/plan lists the differences from the template, and POST /v1/delegated-administration/apply corrects them.
          */
         put: operations["putDelegationTemplate"];
         post?: never;
@@ -2055,7 +2055,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List how the delegated administration of customers differs from the template.
+         * List the differences between the delegated administration of customers and the template.
          * @description The vendor is queried for each customer on the page, so small pages are faster. A customer without differences matches the template. The list is sorted by company name.
          */
         get: operations["planDelegation"];
@@ -2151,7 +2151,7 @@ export interface components {
         };
         /** @description The access assignments of a relationship. */
         AccessAssignmentList: components["schemas"]["AccessAssignment"][];
-        /** @description Who receives the roles. */
+        /** @description The group that receives the roles. */
         AccessContainer: {
             /**
              * Format: uuid
@@ -2181,7 +2181,7 @@ export interface components {
              */
             providerInstanceId: string;
         };
-        /** @description True if the address may be used. */
+        /** @description True if the address is valid. */
         AddressIsValid: boolean;
         /** @description How far the customer has come: required (nothing has begun), linkgenerated or linkexpired (it was sent a link), customeraccepted (the vendor does not know yet), agreementcreated (the vendor has recorded it). */
         AgreementStatus: {
@@ -2191,7 +2191,7 @@ export interface components {
              */
             name: "required" | "linkgenerated" | "customeraccepted" | "linkexpired" | "agreementcreated";
         };
-        /** @description Which customers to bring in line with the template. */
+        /** @description The customers to which the template is applied. */
         ApplyDelegationTemplateRequest: {
             /**
              * Format: uuid
@@ -2242,19 +2242,19 @@ export interface components {
             userName: string | null;
             /**
              * Format: uuid
-             * @description The id of the reseller that the request was about; null if it was about none.
+             * @description The id of the reseller that the request concerned; null if it concerned none.
              */
             resellerId: string | null;
             /** @description The company name of the reseller; null for the direct business of the csp. */
             resellerName: string | null;
             /**
              * Format: uuid
-             * @description The id of the customer that the request was about; null if it was about none.
+             * @description The id of the customer that the request concerned; null if it concerned none.
              */
             customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description What happened, in a sentence. */
+            /** @description The event, in a sentence. */
             description: string | null;
             /** @description Why it failed; null if it did not fail. */
             errorMessage: string | null;
@@ -2266,15 +2266,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["AuditLogEntry"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description How a subscription is renewed at the end of its term. */
@@ -2289,7 +2289,7 @@ export interface components {
             /** @description The number of seats from the next term on; null or absent to keep the number. */
             quantity?: number | null;
         };
-        /** @description Who has to act next: the customer, the vendor, or a person at the csp. */
+        /** @description The party that must act next: the customer, the vendor, or a person at the csp. */
         AwaitedParty: {
             /**
              * @description The value. Requests may write it in any case.
@@ -2306,9 +2306,9 @@ export interface components {
             id: string;
             operation: components["schemas"]["OperationName"];
             state: components["schemas"]["WorkState"];
-            /** @description How many attempts were made. */
+            /** @description The number of attempts so far. */
             attempts: number;
-            /** @description Why the last attempt failed; null if it did not fail. */
+            /** @description The reason why the last attempt failed; null if it did not fail. */
             lastError: string | null;
             /**
              * Format: date-time
@@ -2331,7 +2331,7 @@ export interface components {
              */
             finishedAt: string | null;
             progress: components["schemas"]["Progress"];
-            /** @description The outcome by customer; empty for work that is not about several customers. */
+            /** @description The outcome by customer; empty for work that does not concern several customers. */
             results: components["schemas"]["CustomerResult"][];
             /** @description The outcome by part of the catalogue, for a catalogue sync; empty for other work. */
             catalogue: components["schemas"]["CatalogueReading"][];
@@ -2349,9 +2349,9 @@ export interface components {
             kind: components["schemas"]["BillDifferenceKind"];
             /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string;
-            /** @description What the vendor bills. */
+            /** @description The amount that the vendor bills. */
             billed: number;
-            /** @description What the vendor should bill according to the records. */
+            /** @description The amount that the vendor should bill according to the records. */
             expected: number;
             /** @description The absolute amount in question. */
             atStake: number;
@@ -2384,7 +2384,7 @@ export interface components {
              * @description The last day of the charge, in UTC; null if there is no charge.
              */
             chargeEndDate: string | null;
-            /** @description How many lines of the invoice are concerned. */
+            /** @description The number of affected lines of the invoice. */
             lineCount: number;
             /** @description The numbers of some of these lines; empty if a charge is missing. */
             lineNumbers: string[];
@@ -2402,19 +2402,19 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["BillDifference"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
             summary: components["schemas"]["ReconciliationSummary"];
         };
-        /** @description How often a subscription is billed within its term; None if it is not billed by time. */
+        /** @description The interval at which a subscription is billed within its term; None if it is not billed by time. */
         BillingFrequency: {
             /**
              * @description The value. Requests may write it in any case.
@@ -2422,7 +2422,7 @@ export interface components {
              */
             name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
         };
-        /** @description What is billed: seats (License), consumption (Usage) or nothing (None). */
+        /** @description The basis of billing: seats (License), consumption (Usage) or nothing (None). */
         BillingType: {
             /**
              * @description The value. Requests may write it in any case.
@@ -2434,22 +2434,22 @@ export interface components {
         CatalogueReading: {
             /** @description The part of the catalogue: a price sheet of a market, the offers of a market, or the prices and offers that are no longer listed. */
             what: string;
-            /** @description How many rows were read; null while reading. */
+            /** @description The number of rows read; null while reading. */
             rows: number | null;
-            /** @description How many prices and offers were added, changed or ended; null while reading. */
+            /** @description The number of prices and offers that were added, changed or ended; null while reading. */
             changed: number | null;
-            /** @description How many rows were refused; null while reading. */
+            /** @description The number of refused rows; null while reading. */
             refused: number | null;
-            /** @description How many prices and offers ended; null while reading. */
+            /** @description The number of prices and offers that ended; null while reading. */
             ended: number | null;
-            /** @description How many prices were kept because a refused row may concern them; null while reading. */
+            /** @description The number of prices that were kept because a refused row may concern them; null while reading. */
             kept: number | null;
-            /** @description How many ends are held until they are confirmed; null while reading. */
+            /** @description The number of ends that are held until they are confirmed; null while reading. */
             held: number | null;
             /** @description The first refused rows, with the reason for each; null while reading. */
             refusals: components["schemas"]["RefusedRow"][] | null;
         };
-        /** @description What the last catalogue syncs left to decide. */
+        /** @description The pending decisions of the last catalogue syncs. */
         CatalogueState: {
             /** @description Markets for which the vendor has no price sheet. They are queried again after 30 days. */
             unsoldMarkets: components["schemas"]["UnsoldMarket"][];
@@ -2587,7 +2587,7 @@ export interface components {
              * @description The reseller that sells; null or absent for the csp itself. If a customer orders, null or absent means its seller.
              */
             resellerId?: string | null;
-            /** @description The margin of the caller for the new subscription alone; null for the usual margin. Not for customers. */
+            /** @description The margin of the caller for the new subscription only; null for the usual margin. Not for customers. */
             subscriptionMargin?: components["schemas"]["PriceMargin"] | null;
             /** @description The seller's own id of the new subscription; null if there is none. */
             subscriptionInternalId?: string | null;
@@ -2602,7 +2602,7 @@ export interface components {
             providerData?: string | null;
             /**
              * Format: uuid
-             * @description The id of the subscription to which the add-on belongs; null or absent if the offer is no add-on.
+             * @description The id of the subscription to which the add-on belongs; null or absent if the offer is not an add-on.
              */
             parentSubscriptionId?: string | null;
             /** @description Set by the service. A value in the request is ignored. */
@@ -2625,7 +2625,7 @@ export interface components {
         CreateResellerRequest: {
             /**
              * Format: uuid
-             * @description The id of the new reseller; absent to let the service assign one. With an id, the request can be repeated.
+             * @description The id of the new reseller; absent to let the service assign one. A request with an id can be repeated safely.
              */
             id?: string;
             /** @description The company name. */
@@ -2753,7 +2753,7 @@ export interface components {
              * @description The end of the term: the first moment that it does not cover, in UTC.
              */
             endDate: string;
-            /** @description The ids of the subscriptions that end then; empty for the end of a calendar month. */
+            /** @description The ids of the subscriptions whose terms end at this moment; empty for the end of a calendar month. */
             subscriptionIds: string[];
         };
         /** @description The possible custom term ends, earliest first. */
@@ -2795,7 +2795,7 @@ export interface components {
             internalIdentifier: string | null;
             /**
              * Format: uuid
-             * @description The reseller of the relation that is shown; null for the direct relation with the csp.
+             * @description The reseller of the returned relation; null for the direct relation with the csp.
              */
             resellerId: string | null;
             /** @description The provider instances at which the customer buys, with its margins. */
@@ -2852,7 +2852,7 @@ export interface components {
             providerInstanceId: string;
             /** @description The alias of the provider instance; null if it has none. */
             providerInstanceName: string | null;
-            /** @description The first name of the person who has accepted; null if it is unknown. */
+            /** @description The first name of the person who accepted; null if it is unknown. */
             firstName: string | null;
             /** @description The last name. */
             lastName: string | null;
@@ -2867,15 +2867,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["CustomerAgreement"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A seller of a customer at one provider instance. */
@@ -2897,7 +2897,7 @@ export interface components {
             /** @description The id that this seller has given to the customer; null if there is none. */
             internalIdentifier: string | null;
         };
-        /** @description How the delegated administration of one customer differs from the template. */
+        /** @description The differences between the delegated administration of one customer and the template. */
         CustomerDelegationPlan: {
             /**
              * Format: uuid
@@ -2915,9 +2915,9 @@ export interface components {
             providerCustomerId: string | null;
             /** @description Whether the customer exists at the vendor. If not, there are no differences. */
             isAtVendor: boolean;
-            /** @description What differs from the template; empty if nothing does or the vendor has not answered. */
+            /** @description The differences from the template; empty if there are none or the vendor has not answered. */
             differences: components["schemas"]["DelegationDifference"][];
-            /** @description Why the vendor did not answer for this customer; null if it did. */
+            /** @description The reason why the vendor did not answer for this customer; null if it answered. */
             errorMessage: string | null;
         };
         /** @description One page of a list. */
@@ -2925,15 +2925,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["CustomerDelegationPlan"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description The domain names of a customer. */
@@ -3000,7 +3000,7 @@ export interface components {
             chargeType: string | null;
             /** @description The number of seats or units. */
             quantity: number | null;
-            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
             /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
             billingCurrency: string | null;
@@ -3011,7 +3011,7 @@ export interface components {
         CustomerLicenseLineItemPage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["CustomerLicenseLineItem"][];
-            /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
+            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A one-time line of an invoice, as a customer sees it. */
@@ -3055,7 +3055,7 @@ export interface components {
             chargeType: string | null;
             /** @description The number of seats or units. */
             quantity: number | null;
-            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
             /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string | null;
@@ -3106,7 +3106,7 @@ export interface components {
         CustomerOneTimeLineItemPage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["CustomerOneTimeLineItem"][];
-            /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
+            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
         };
         /** @description One page of a list. */
@@ -3114,15 +3114,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["Customer"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description The outcome of background work for one customer. */
@@ -3133,9 +3133,9 @@ export interface components {
              */
             customerId: string;
             state: components["schemas"]["WorkState"];
-            /** @description The steps that were done, in order. Steps whose response from the vendor was lost are missing. */
+            /** @description The completed steps, in order. Steps whose response from the vendor was lost are missing. */
             changes: string[];
-            /** @description The party that has to act next; null if none has to. */
+            /** @description The party that must act next; null if no action is needed. */
             waitsFor: components["schemas"]["AwaitedParty"] | null;
             /** @description Why the last attempt failed; null if it did not fail. */
             lastError: string | null;
@@ -3197,15 +3197,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["CustomerUser"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A daily-rated usage line of an invoice, as the csp sees it. */
@@ -3279,11 +3279,11 @@ export interface components {
             effectiveUnitPrice: number | null;
             /** @description The unit of the quantity, for example 1 GB/month. */
             unitOfMeasure: string | null;
-            /** @description What the csp pays the vendor, before tax; null if the reader may not see it. */
+            /** @description The amount that the csp pays the vendor, before tax; null if the reader may not see it. */
             subtotal: number | null;
-            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
-            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
             /** @description The number of the line within the invoice, as used by the reconciliation. */
             lineNumber: string;
@@ -3292,7 +3292,7 @@ export interface components {
         DailyRatedUsageLineItemPage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["DailyRatedUsageLineItem"][];
-            /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
+            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A delegated admin relationship (GDAP) with a customer. */
@@ -3343,12 +3343,12 @@ export interface components {
              * @description The id of the security group in the directory of the account; null if the difference concerns no group.
              */
             securityGroupId: string | null;
-            /** @description What apply does about it; null if somebody else has to act. */
+            /** @description The correction that apply makes; null if another party must act. */
             step: components["schemas"]["DelegationStepKind"] | null;
-            /** @description The party that has to act; null if apply can correct it. */
+            /** @description The party that must act; null if apply can correct it. */
             waitsFor: components["schemas"]["AwaitedParty"] | null;
         };
-        /** @description What differs: missing (no relationship), wrongRoles (no relationship has all roles), expiring (it ends soon), autoExtend, globalAdministrator (it cannot be extended), assignmentAbsent, assignmentRoles or assignmentStuck (of a security group). */
+        /** @description The kind of difference: missing (no relationship), wrongRoles (no relationship has all roles), expiring (it ends soon), autoExtend, globalAdministrator (it cannot be extended), assignmentAbsent, assignmentRoles or assignmentStuck (of a security group). */
         DelegationDifferenceKind: {
             /**
              * @description The value. Requests may write it in any case.
@@ -3366,7 +3366,7 @@ export interface components {
             /** @description The ids of the built-in directory roles at Microsoft. */
             roleIds: string[];
         };
-        /** @description What apply does about a difference. */
+        /** @description The correction of a difference by apply. */
         DelegationStepKind: {
             /**
              * @description The value. Requests may write it in any case.
@@ -3374,7 +3374,7 @@ export interface components {
              */
             name: "offer" | "lockForApproval" | "setAutoExtend" | "assign" | "changeRoles" | "removeAssignment";
         };
-        /** @description How the customers of a provider instance are to be administered. */
+        /** @description The wanted delegated administration of the customers of a provider instance. */
         DelegationTemplate: {
             /** @description The prefix of the names of new relationships. Customers see it. */
             label: string;
@@ -3386,7 +3386,7 @@ export interface components {
             roleIds: string[];
             /** @description The security groups and their roles at every customer. */
             groups: components["schemas"]["DelegationGroup"][];
-            /** @description How many days before the end of a relationship a new one is requested. */
+            /** @description The number of days before the end of a relationship at which a new one is requested. */
             renewalDays: number;
         };
         /** @description The class of a difference between a bill and the records. */
@@ -3401,20 +3401,20 @@ export interface components {
         DifferenceClassSummary: {
             class: components["schemas"]["DifferenceClass"];
             kind: components["schemas"]["BillDifferenceKind"];
-            /** @description How many differences of this class and kind. */
+            /** @description The number of differences of this class and kind. */
             differences: number;
-            /** @description How many lines. */
+            /** @description The number of lines. */
             lines: number;
             /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string;
-            /** @description What the vendor bills. */
+            /** @description The amount that the vendor bills. */
             billed: number;
-            /** @description What the vendor should bill according to the records. */
+            /** @description The amount that the vendor should bill according to the records. */
             expected: number;
             /** @description The absolute amount in question. */
             atStake: number;
         };
-        /** @description True if a new customer may use the domain. */
+        /** @description True if a new customer can use the domain. */
         DomainIsAvailable: boolean;
         /** @description The state of the domain: Active once its DNS records are verified. */
         DomainStatus: {
@@ -3459,11 +3459,11 @@ export interface components {
              * @enum {string|null}
              */
             type: "ValidationError" | "BusinessRuleViolation" | "Unauthorized" | "Forbidden" | "NotFound" | "MethodNotAllowed" | "NotAcceptable" | "Conflict" | "Gone" | "PreconditionFailed" | "PayloadTooLarge" | "UnsupportedMediaType" | "RangeNotSatisfiable" | "IdempotencyKeyReused" | "TooManyRequests" | "RequestHeadersTooLarge" | "InternalServerError" | "ProviderUnavailable" | "ServiceUnavailable" | "BeingMade" | null;
-            /** @description What is wrong and what would be right, in English. Not for programs: it may change. */
+            /** @description The problem and what would pass, in English. It is for people and may change. */
             description: string | null;
             /** @description The correlation id of the request, as in the header X-Correlation-Id. */
             correlationId: string | null;
-            /** @description The invalid members of a ValidationError, all at once; null for other kinds of error. */
+            /** @description All invalid members of a ValidationError; null for other kinds of error. */
             errors: components["schemas"]["InvalidMember"][] | null;
         };
         /** @description A price of an offer, with the steps that lead to it. */
@@ -3476,7 +3476,7 @@ export interface components {
             costPrice: components["schemas"]["Price"] | null;
             revenuePrice: components["schemas"]["Price"] | null;
             erpPrice: components["schemas"]["Price"] | null;
-            /** @description The steps from the caller's purchase price to its selling price, in order. Members that do not apply to a step are null or empty. The steps are sufficient to compute the price. */
+            /** @description The steps from the caller's purchase price to its selling price, in order. Members that do not apply to a step are null or empty. The price can be computed from the steps alone. */
             steps: components["schemas"]["PriceStep"][];
         };
         /** @description The prices of an offer, each with the steps that lead to it. */
@@ -3488,7 +3488,7 @@ export interface components {
             costPrice: components["schemas"]["Price"] | null;
             revenuePrice: components["schemas"]["Price"] | null;
             erpPrice: components["schemas"]["Price"] | null;
-            /** @description The steps from the caller's purchase price to its selling price, in order. Members that do not apply to a step are null or empty. The steps are sufficient to compute the price. */
+            /** @description The steps from the caller's purchase price to its selling price, in order. Members that do not apply to a step are null or empty. The price can be computed from the steps alone. */
             steps: components["schemas"]["PriceStep"][];
             listAmount: components["schemas"]["Price"] | null;
             revenueAmount: components["schemas"]["Price"] | null;
@@ -3515,9 +3515,9 @@ export interface components {
             id: string;
             /** @description The price sheet of a market, or "offers" for usage-based offers. */
             list: string;
-            /** @description How many prices or offers the vendor no longer lists. */
+            /** @description The number of prices or offers that the vendor no longer lists. */
             ends: number;
-            /** @description How many prices or offers were valid before. */
+            /** @description The number of prices or offers that were valid before. */
             valid: number;
             /**
              * Format: date-time
@@ -3566,14 +3566,14 @@ export interface components {
             revision: number;
             /** @description The state of the import. */
             state: components["schemas"]["ImportState"];
-            /** @description Why the import was refused; null if it was not. */
+            /** @description The reason why the import was refused; null if it was not refused. */
             errorMessage: string | null;
         };
         /** @description A member of the request that breaks a rule. */
         InvalidMember: {
             /** @description The path of the member in the body, or the name of the parameter or header. */
             propertyName: string;
-            /** @description Each rule that the member breaks, with what would pass. */
+            /** @description The rules that the member breaks, with an example that would pass. */
             description: string[];
         };
         /** @description An invoice of a provider instance, with lines of one kind. */
@@ -3614,15 +3614,15 @@ export interface components {
             billingPeriodEnd: string;
             /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string | null;
-            /** @description The revision. It counts up with each correction. */
+            /** @description The revision, which increases with each correction. */
             revision: number;
-            /** @description How many lines the caller can list. */
+            /** @description The number of lines that the caller can list. */
             lineCount: number;
-            /** @description What the caller pays, before tax. */
+            /** @description The amount that the caller pays, before tax. */
             total: number;
-            /** @description What resellers pay, before tax; null if the caller may not see it. Lines with an unknown amount count as 0; GET …/unknown-relations lists them for the csp. */
+            /** @description The amount that resellers pay, before tax; null if the caller may not see it. Lines with an unknown amount count as 0; GET …/unknown-relations lists them for the csp. */
             totalForReseller: number | null;
-            /** @description What customers pay, before tax. Lines with an unknown amount count as 0. */
+            /** @description The amount that customers pay, before tax. Lines with an unknown amount count as 0. */
             totalForCustomer: number;
         };
         /** @description The metadata of an invoice file. */
@@ -3637,9 +3637,9 @@ export interface components {
              * @enum {string}
              */
             invoiceType: "license" | "usage" | "onetime" | "dailyratedusage";
-            /** @description The revision of the invoice. It counts up with each correction. */
+            /** @description The revision of the invoice, which increases with each correction. */
             revision: number;
-            /** @description Who the file is for: csp, reseller or customer. It decides on members and amounts. */
+            /** @description The audience of the file: csp, reseller or customer. It determines the members and amounts. */
             audience: string;
             /** @description The file format: csv, jsonl or pdf. */
             format: string;
@@ -3653,7 +3653,7 @@ export interface components {
             bytes: number;
             /** @description The SHA-256 of the file, in the form of the header Content-Digest. */
             digest: string;
-            /** @description How many lines the file has; null for a PDF. */
+            /** @description The number of lines in the file; null for a PDF. */
             rowCount: number | null;
             /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string;
@@ -3669,24 +3669,24 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["Invoice"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description The totals of the lines; null for amounts that the audience may not see. */
         InvoiceSums: {
-            /** @description What the csp pays the vendor, before tax; null if the reader may not see it. */
+            /** @description The amount that the csp pays the vendor, before tax; null if the reader may not see it. */
             subtotal: number | null;
-            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
-            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
         };
         /** @description The kind of lines that an invoice has. */
@@ -3703,15 +3703,15 @@ export interface components {
             skuId: string;
             /** @description The product name at the vendor. */
             name: string;
-            /** @description How many seats are not assigned. Negative if more seats are assigned than the customer has. */
+            /** @description The number of seats that are not assigned. Negative if more seats are assigned than the customer has. */
             availableLicenses: number;
-            /** @description How many seats the customer has bought. */
+            /** @description The number of seats that the customer has bought. */
             totalLicenses: number;
-            /** @description How many seats are assigned to users. */
+            /** @description The number of seats that are assigned to users. */
             consumedLicenses: number;
-            /** @description How many seats are suspended. */
+            /** @description The number of suspended seats. */
             suspendedLicenses: number;
-            /** @description Whether the user has a licence of the product; false if the request is not about a user. */
+            /** @description Whether the user has a licence of the product; false if the request names no user. */
             isSelected: boolean;
         };
         /** @description A licence line of an invoice, as the csp sees it. */
@@ -3789,11 +3789,11 @@ export interface components {
             unitPrice: number | null;
             /** @description The number of seats or units. */
             quantity: number | null;
-            /** @description What the csp pays the vendor, before tax; null if the reader may not see it. */
+            /** @description The amount that the csp pays the vendor, before tax; null if the reader may not see it. */
             subtotal: number | null;
-            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
-            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
             /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
             billingCurrency: string | null;
@@ -3806,7 +3806,7 @@ export interface components {
         LicenseLineItemPage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["LicenseLineItem"][];
-            /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
+            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
         };
         /** @description The seats in a customer's directory, one entry for each product. */
@@ -3815,7 +3815,7 @@ export interface components {
         LicenseSelection: {
             /** @description The id of the product at the vendor. */
             skuId: string;
-            /** @description Whether the user is to have a licence of the product. */
+            /** @description Whether the user has a licence of the product after the request. */
             isSelected: boolean;
             /** @description Set by the service. A value in the request is ignored. */
             readonly name?: Record<string, never> | null | string;
@@ -3861,7 +3861,7 @@ export interface components {
              */
             termDuration?: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears" | null;
             /**
-             * @description How often the new subscription is billed; null or absent to keep the frequency.
+             * @description The billing frequency of the new subscription; null or absent to keep the frequency.
              * @enum {string|null}
              */
             billingFrequency?: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None" | null;
@@ -3896,7 +3896,7 @@ export interface components {
             /** @description The budget, in the currency in which the customer is billed; null to remove it. */
             monthlyBudget: number | null;
         };
-        /** @description A provider instance at which a customer is to buy. */
+        /** @description A provider instance at which a new customer buys. */
         NewProviderCustomer: {
             /**
              * Format: uuid
@@ -3923,7 +3923,7 @@ export interface components {
             /** @description Set by the service. A value in the request is ignored. */
             readonly errorMessage?: Record<string, never> | null | string;
         };
-        /** @description A provider instance through which a reseller is to sell. */
+        /** @description A provider instance through which a new reseller sells. */
         NewProviderReseller: {
             /**
              * Format: uuid
@@ -3989,15 +3989,15 @@ export interface components {
             minQuantity: number;
             /** @description The largest number of seats that can be ordered; null for no limit. */
             maxQuantity: number | null;
-            /** @description The vendor ids of offers of which the customer must hold one first. */
+            /** @description The vendor ids of offers, one of which the customer must already have. */
             preRequisites: string[];
             /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
             providerOfferId: string;
             /** @description Whether the vendor has stopped selling the offer. */
             isDeleted: boolean;
-            /** @description Whether the offer can be ordered. False for offers that subscriptions only move into, for example an extended service term; such offers are not listed. */
+            /** @description Whether the offer can be ordered. False for offers that subscriptions can only move into, for example an extended service term; such offers are not listed. */
             isPurchasable: boolean;
-            /** @description What an order attests of the customer by attestationAccepted in its providerData, such as EducationEligibility; null where nothing is attested. */
+            /** @description The attestation about the customer that an order must make with attestationAccepted in its providerData, such as EducationEligibility; null if none is needed. */
             attestationType: string | null;
         };
         /** @description One page of a list. */
@@ -4005,15 +4005,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["Offer"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A price of an offer for a term, a segment and a market. */
@@ -4097,11 +4097,11 @@ export interface components {
             unitPrice: number | null;
             /** @description The number of seats or units. */
             quantity: number | null;
-            /** @description What the csp pays the vendor, before tax; null if the reader may not see it. */
+            /** @description The amount that the csp pays the vendor, before tax; null if the reader may not see it. */
             subtotal: number | null;
-            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
-            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
             /** @description The tax on the vendor's subtotal; null if the line has none. */
             taxTotal: number | null;
@@ -4156,7 +4156,7 @@ export interface components {
         OneTimeLineItemPage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["OneTimeLineItem"][];
-            /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
+            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
         };
         /** @description The name of an operation. */
@@ -4199,7 +4199,7 @@ export interface components {
              * @description The reseller that sells; null for the csp itself.
              */
             resellerId: string | null;
-            /** @description The margin of the reader for the new subscription alone; null for the usual margin. */
+            /** @description The margin of the reader for the new subscription only; null for the usual margin. */
             subscriptionMargin: components["schemas"]["PriceMargin"] | null;
             /** @description The seller's own id of the new subscription; null if there is none. */
             subscriptionInternalId: string | null;
@@ -4217,13 +4217,13 @@ export interface components {
             providerData: string | null;
             /**
              * Format: uuid
-             * @description The id of the subscription that this add-on belongs to; null if it is no add-on.
+             * @description The id of the subscription that this add-on belongs to; null if it is not an add-on.
              */
             parentSubscriptionId: string | null;
-            /** @description The vendor's reason for the failure; while Provisioning, why the outcome is still unknown. Null otherwise. */
+            /** @description The vendor's reason for the failure; while Provisioning, the reason why the outcome is still unknown. Null otherwise. */
             errorMessage: string | null;
         };
-        /** @description What the order does. */
+        /** @description The operation that the order performs. */
         OrderOperation: {
             /**
              * @description The value. Requests may write it in any case.
@@ -4236,15 +4236,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["Order"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description The state of an order: accepted (Processing), sent to the vendor (Provisioning), Completed or Failed. */
@@ -4255,7 +4255,7 @@ export interface components {
              */
             name: "Processing" | "Provisioning" | "Completed" | "Failed";
         };
-        /** @description Which page of the list this is. */
+        /** @description The position of this page in the list. */
         PaginationParameters: {
             /** @description The number of this page, from 1. */
             pageNumber: number;
@@ -4264,13 +4264,13 @@ export interface components {
         };
         /** @description A line that an import has skipped. */
         ParkedLine: {
-            /** @description The number of the line within the invoice: its number in the piece plus 1,000,000,000 for each piece before. */
+            /** @description The number of the line within the invoice: its number in the piece plus 1,000,000,000 for each earlier piece. */
             lineNumber: string;
             /** @description The file or part of the vendor's data that contains the line. */
             piece: string;
             /** @description The number of the line within the piece, from 1. */
             line: number;
-            /** @description Why the line was skipped. */
+            /** @description The reason why the line was skipped. */
             reason: string;
             /** @description The beginning of the line. */
             content: string;
@@ -4280,15 +4280,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["ParkedLine"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
             invoice: components["schemas"]["ImportedRevision"];
         };
@@ -4322,18 +4322,18 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["PortalGroup"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
-        /** @description A group that the user is to be in. */
+        /** @description A group that the user joins. */
         PortalGroupSelection: {
             /**
              * Format: uuid
@@ -4343,7 +4343,7 @@ export interface components {
             /** @description Set by the service. A value in the request is ignored. */
             readonly name?: Record<string, never> | null | string;
         };
-        /** @description Whose employee the user is. */
+        /** @description The employer of the user. */
         PortalRole: {
             /**
              * @description The value. Requests may write it in any case.
@@ -4365,7 +4365,7 @@ export interface components {
             /** @description The e-mail address, unique within the tenant. It identifies the user in /v1/users/{email}. */
             email: string;
             role: components["schemas"]["PortalRole"];
-            /** @description The portal groups of the user; null or empty if it is in none, and then it cannot sign in. */
+            /** @description The portal groups of the user; null or empty if it belongs to none. Such a user cannot sign in. */
             groups: components["schemas"]["PortalGroup"][] | null;
         };
         /**
@@ -4380,18 +4380,18 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["PortalUser"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
-        /** @description A portal user, as the caller wants it. */
+        /** @description The wanted data of a portal user. */
         PortalUserRequest: {
             /**
              * Format: uuid
@@ -4444,18 +4444,18 @@ export interface components {
             list: number | null;
             /** @description The suggested retail price (ERP); null if it does not apply or is unknown. */
             erp: number | null;
-            /** @description The level that the margin comes from; null if the step is no margin. */
+            /** @description The level that the margin comes from; null if the step is not a margin. */
             level: components["schemas"]["MarginLevel"] | null;
             margin: components["schemas"]["PriceMargin"] | null;
             /** @description The other levels, which have no margin or are overridden. */
             passedOver: components["schemas"]["PassedOverMargin"][];
             /** @description The prices that the rule needs and that are unknown. */
             lacks: components["schemas"]["MissingPrice"][];
-            /** @description Whether the price was rounded to 8 decimals; null if the step is no margin. */
+            /** @description Whether the price was rounded to 8 decimals; null if the step is not a margin. */
             isRounded: boolean | null;
-            /** @description The limit with which the price is compared; null if the step is no limit. */
+            /** @description The limit with which the price is compared; null if the step is not a limit. */
             bound: number | null;
-            /** @description Whether the limit changed the price; null if the step is no limit. */
+            /** @description Whether the limit changed the price; null if the step is not a limit. */
             isApplied: boolean | null;
         };
         /** @description The kind of step: the purchase price (Start), a promotion of the vendor (Promotion), a margin (Margin), or a limit: not above the suggested retail price (CapAtErp), not below the purchase price (FloorAtList). */
@@ -4466,13 +4466,13 @@ export interface components {
              */
             name: "Start" | "Promotion" | "Margin" | "CapAtErp" | "FloorAtList";
         };
-        /** @description How many customers, price sheets or invoices are done. */
+        /** @description The number of customers, price sheets or invoices that are done. */
         Progress: {
-            /** @description How many parts the work has. */
+            /** @description The number of parts of the work. */
             total: number;
-            /** @description How many parts have succeeded. */
+            /** @description The number of parts that have succeeded. */
             succeeded: number;
-            /** @description How many parts have failed. */
+            /** @description The number of parts that have failed. */
             failed: number;
         };
         /** @description A vendor. */
@@ -4520,9 +4520,9 @@ export interface components {
             instanceProviderId: string | null;
             /** @description The URL of a logo; null if there is none. */
             imageUrl: string | null;
-            /** @description The types of offers that the provider instance sells; null if it is not known. */
+            /** @description The types of offers that the provider instance sells; null if they are unknown. */
             offerTypes: components["schemas"]["OfferType"][] | null;
-            /** @description The countries in which the provider instance sells, as ISO 3166-1 alpha-2 codes; null if they are not known. */
+            /** @description The countries in which the provider instance sells, as ISO 3166-1 alpha-2 codes; null if they are unknown. */
             supportedCountries: string[] | null;
             /** @description Vendor-specific settings, as a JSON object in a string; null if there are none. */
             providerData: string | null;
@@ -4533,15 +4533,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["ProviderInstance"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A provider instance through which a reseller sells. */
@@ -4588,7 +4588,7 @@ export interface components {
              */
             until: string;
         };
-        /** @description What a re-rating of an invoice changes. */
+        /** @description The changes by a re-rating of an invoice. */
         ReRating: {
             /**
              * Format: uuid
@@ -4599,16 +4599,16 @@ export interface components {
             revision: number;
             /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string;
-            /** @description How many lines change. */
+            /** @description The number of lines that change. */
             lines: number;
-            /** @description What resellers owe in addition; negative if they owe less. */
+            /** @description The additional amount that resellers owe; negative if they owe less. */
             forReseller: number;
-            /** @description What customers owe in addition; negative if they owe less. */
+            /** @description The additional amount that customers owe; negative if they owe less. */
             forCustomer: number;
             /** @description The changes by reseller and customer, sorted by name. */
             differences: components["schemas"]["ReRatingDifference"][];
         };
-        /** @description What a re-rating changes for one customer and its seller. */
+        /** @description The changes by a re-rating for one customer and its seller. */
         ReRatingDifference: {
             /**
              * Format: uuid
@@ -4624,43 +4624,43 @@ export interface components {
             customerId: string;
             /** @description The company name of the customer; null if it is unknown. */
             customerName: string | null;
-            /** @description How many lines change. */
+            /** @description The number of lines that change. */
             lines: number;
-            /** @description What resellers owe in addition; negative if they owe less. */
+            /** @description The additional amount that resellers owe; negative if they owe less. */
             forReseller: number;
-            /** @description What customers owe in addition; negative if they owe less. */
+            /** @description The additional amount that customers owe; negative if they owe less. */
             forCustomer: number;
         };
-        /** @description Why an invoice is rated again. */
+        /** @description The reason why an invoice is rated again. */
         ReRatingRequest: {
             /** @description The reason for the re-rating. It is stored in the audit log. */
             reason: string;
         };
         /** @description The tolerances of a reconciliation. */
         ReconciliationRequest: {
-            /** @description By how much the amount of a line may deviate, in the currency of the invoice; 0 if absent. */
+            /** @description The amount by which a line may deviate, in the currency of the invoice; 0 if absent. */
             amountTolerance?: number;
-            /** @description By how many days the start of a charge may deviate from the recorded day of its cause; 0 if absent. */
+            /** @description The number of days by which the start of a charge may deviate from the recorded day of its cause; 0 if absent. */
             dayTolerance?: number;
         };
         /** @description The totals of a reconciliation. */
         ReconciliationSummary: {
             /**
              * Format: date-time
-             * @description When the reconciliation was made; null if there is none yet, and then the list is empty.
+             * @description When the reconciliation was done; null if there is none yet. Then the list is empty.
              */
             reconciledAt: string | null;
-            /** @description The revision of the invoice. It counts up with each correction. */
+            /** @description The revision of the invoice, which increases with each correction. */
             revision: number;
             /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string;
-            /** @description How many lines were compared. */
+            /** @description The number of lines that were compared. */
             lineCount: number;
-            /** @description How many subscriptions were compared. */
+            /** @description The number of subscriptions that were compared. */
             subscriptionCount: number;
             /** @description The total of the lines, in the currency of the invoice. */
             billed: number;
-            /** @description What the total should be according to the records; null for usage, which only the vendor records. */
+            /** @description The expected total according to the records; null for usage, which only the vendor records. */
             expected: number | null;
             acceptedDifference: components["schemas"]["AcceptedBillDifference"] | null;
             tolerances: components["schemas"]["ReconciliationTolerances"];
@@ -4669,16 +4669,16 @@ export interface components {
         };
         /** @description The tolerances with which the reconciliation was made. */
         ReconciliationTolerances: {
-            /** @description By how much the amount of a line may deviate, in the currency of the invoice. */
+            /** @description The amount by which a line may deviate, in the currency of the invoice. */
             amount: number;
-            /** @description By how many days a start of charge may deviate. */
+            /** @description The number of days by which the start of a charge may deviate. */
             days: number;
         };
         /** @description A row of a price sheet that was refused. */
         RefusedRow: {
             /** @description The number of the row in the sheet, from 1. */
             line: number;
-            /** @description Why, in a sentence. */
+            /** @description The reason, in a sentence. */
             reason: string;
         };
         /** @description The link on which a customer accepts the relationship, as a URL. */
@@ -4741,7 +4741,7 @@ export interface components {
              * @description The last moment at which the renewal can be cancelled or reduced; null if it is not renewed.
              */
             reactUntil: string | null;
-            /** @description How many changes are scheduled before the end of the term. */
+            /** @description The number of changes that are scheduled before the end of the term. */
             scheduledChanges: number;
         };
         /** @description One page of a list. */
@@ -4749,18 +4749,18 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["Renewal"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
-        /** @description The licences that a user is to have. */
+        /** @description The licences of a user after the request. */
         ReplaceCustomerUserLicensesRequest: {
             /**
              * Format: uuid
@@ -4770,7 +4770,7 @@ export interface components {
             /** @description The licences of the user. A licence that is not in the list or not selected is removed. */
             licenses: components["schemas"]["LicenseSelection"][];
         };
-        /** @description The directory roles that a user is to have. */
+        /** @description The directory roles of a user after the request. */
         ReplaceCustomerUserRolesRequest: {
             /**
              * Format: uuid
@@ -4881,16 +4881,16 @@ export interface components {
             resourceGroup: string | null;
             /** @description Whether Microsoft grants partner-earned credit for the usage; null if the line does not say. */
             pecAwarded: boolean | null;
-            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
-            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
         };
         /** @description One page of a list. */
         ResellerDailyRatedUsageLineItemPage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["ResellerDailyRatedUsageLineItem"][];
-            /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
+            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
         };
         /**
@@ -4962,9 +4962,9 @@ export interface components {
             chargeType: string | null;
             /** @description The number of seats or units. */
             quantity: number | null;
-            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
-            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
             /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
             billingCurrency: string | null;
@@ -4975,7 +4975,7 @@ export interface components {
         ResellerLicenseLineItemPage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["ResellerLicenseLineItem"][];
-            /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
+            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A one-time line of an invoice, as a reseller sees it. */
@@ -5023,9 +5023,9 @@ export interface components {
             chargeType: string | null;
             /** @description The number of seats or units. */
             quantity: number | null;
-            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
-            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
             /** @description The currency, as an ISO 4217 code such as EUR. */
             currency: string | null;
@@ -5076,7 +5076,7 @@ export interface components {
         ResellerOneTimeLineItemPage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["ResellerOneTimeLineItem"][];
-            /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
+            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
         };
         /** @description One page of a list. */
@@ -5084,15 +5084,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["Reseller"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A usage line of an invoice, as a reseller sees it. */
@@ -5167,16 +5167,16 @@ export interface components {
             unit: string | null;
             /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
             billingCurrency: string | null;
-            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
-            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
         };
         /** @description One page of a list. */
         ResellerUsageLineItemPage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["ResellerUsageLineItem"][];
-            /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
+            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
         };
         /** @description The user whose password is reset. */
@@ -5196,7 +5196,7 @@ export interface components {
              */
             temporaryPassword: string | null;
         };
-        /** @description What a scheduled change does. */
+        /** @description The action of a scheduled change. */
         ScheduledAction: {
             /**
              * @description The value. Requests may write it in any case.
@@ -5225,7 +5225,7 @@ export interface components {
             change: components["schemas"]["SubscriptionChange"];
             /** @description The state of the change. Conflict: a member that it sets was changed in the meantime; replace the change to confirm it. */
             status: components["schemas"]["ScheduledChangeStatus"];
-            /** @description Why the change failed, or both sides of a conflict; null otherwise. */
+            /** @description The reason why the change failed, or both versions in a conflict; null otherwise. */
             errorMessage: string | null;
             /**
              * Format: uuid
@@ -5243,22 +5243,22 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["ScheduledChange"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
-        /** @description A change of a subscription at a later time, as the caller wants it. */
+        /** @description A change of a subscription at a later time, in a request. */
         ScheduledChangeRequest: {
             /**
              * Format: date-time
-             * @description When the change is to be applied.
+             * @description When the change is applied.
              */
             effectiveDate: string;
             /** @description The action to take. */
@@ -5311,7 +5311,7 @@ export interface components {
             minQuantity: number;
             /** @description The largest number of seats that can be ordered; null for no limit. */
             maxQuantity: number | null;
-            /** @description The vendor ids of offers of which the customer must hold one first. */
+            /** @description The vendor ids of offers, one of which the customer must already have. */
             preRequisites: string[];
             /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
             providerOfferId: string;
@@ -5319,7 +5319,7 @@ export interface components {
             isDeleted: boolean;
             /** @description Whether the offer can be ordered. False for offers that subscriptions only move into, for example an extended service term. */
             isPurchasable: boolean;
-            /** @description What an order of the offer attests of the customer, for example EducationEligibility; null if it attests nothing. */
+            /** @description The attestation about the customer that an order of the offer requires, for example EducationEligibility; null if it requires none. */
             attestationType: string | null;
         };
         /** @description The current price of one unit for the term of the subscription. */
@@ -5377,7 +5377,7 @@ export interface components {
             cancellationAllowedUntil: string | null;
             /** @description The number of seats or units. */
             quantity: number;
-            /** @description Seats that can be given back, and until when. */
+            /** @description Seats that can be given back, with the end of each period. */
             quantityReductions: components["schemas"]["QuantityReduction"][];
             termDuration: components["schemas"]["TermDuration"];
             billingFrequency: components["schemas"]["BillingFrequency"];
@@ -5385,7 +5385,7 @@ export interface components {
             nextBillingFrequency: components["schemas"]["NextBilling"] | null;
             /** @description Whether the subscription is renewed at the end of its term. */
             autoRenewEnabled: boolean;
-            /** @description What happens at the end of the term. */
+            /** @description The action at the end of the term. */
             endOfTermAction: components["schemas"]["EndOfTermAction"];
             /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
             autoRenewSettings: components["schemas"]["AutoRenewSettings"] | null;
@@ -5400,7 +5400,7 @@ export interface components {
             providerData: string | null;
             /**
              * Format: uuid
-             * @description The id of the subscription that this one replaces; null if there is none. The history of both is one.
+             * @description The id of the subscription that this one replaces; null if there is none. Both have the same history.
              */
             replaces: string | null;
             /**
@@ -5409,7 +5409,7 @@ export interface components {
              */
             pendingOperationId: string | null;
         };
-        /** @description The members to change. Members that are absent keep the value that they have at that time. */
+        /** @description The members to change. Absent members keep their value at that time. */
         SubscriptionChange: {
             /** @description The name of the subscription. */
             name?: string | null;
@@ -5419,12 +5419,12 @@ export interface components {
             nextBillingFrequency?: components["schemas"]["BillingFrequency"];
             /** @description Whether the subscription is renewed at the end of its term; absent to keep the setting. */
             autoRenewEnabled?: boolean;
-            /** @description What happens at the end of the term. */
+            /** @description The action at the end of the term. */
             endOfTermAction?: components["schemas"]["EndOfTermAction"];
             /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
             autoRenewSettings?: components["schemas"]["AutoRenewSettings"] | null;
         };
-        /** @description Both sides of a subscription that has changed at the vendor. */
+        /** @description Both versions of a subscription that was changed at the vendor. */
         SubscriptionConflict: {
             portalSubscription: components["schemas"]["ComparedSubscription"];
             providerSubscription: components["schemas"]["ComparedSubscription"];
@@ -5490,7 +5490,7 @@ export interface components {
             cancellationAllowedUntil: string | null;
             /** @description The number of seats or units. */
             quantity: number;
-            /** @description How many seats are assigned to users; null if it is unknown. */
+            /** @description The number of seats that are assigned to users; null if it is unknown. */
             assignedLicenses: number | null;
             listPrice: components["schemas"]["Price"] | null;
             revenuePrice: components["schemas"]["Price"] | null;
@@ -5506,7 +5506,7 @@ export interface components {
             providerSubscriptionId: string | null;
             /** @description Whether the subscription is renewed at the end of its term. */
             autoRenewEnabled: boolean;
-            /** @description What happens at the end of the term. */
+            /** @description The action at the end of the term. */
             endOfTermAction: components["schemas"]["EndOfTermAction"];
             /** @description The seller's own id of the subscription; null if the seller has set none. */
             internalId: string | null;
@@ -5514,7 +5514,7 @@ export interface components {
             poNumber: string | null;
             /**
              * Format: uuid
-             * @description The id of the subscription that this add-on belongs to; null if it is no add-on.
+             * @description The id of the subscription that this add-on belongs to; null if it is not an add-on.
              */
             parentSubscriptionId: string | null;
             /** @description The monthly budget, in the currency in which the customer is billed; null for none. */
@@ -5527,15 +5527,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["SubscriptionListItem"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description The state of a subscription. */
@@ -5554,7 +5554,7 @@ export interface components {
              */
             name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
         };
-        /** @description A possible move of a subscription to another offer. */
+        /** @description A possible transition of a subscription to another offer. */
         Transition: {
             /**
              * Format: uuid
@@ -5576,7 +5576,7 @@ export interface components {
             imageUrl: string | null;
             /** @description Whether users keep their licences: transition_with_license_transfer, or transition_only if they lose them. */
             transitionType: string | null;
-            /** @description The steps of a move that has begun, as the vendor reports them; empty before. */
+            /** @description The steps of a transition that has started, as the vendor reports them; empty before it starts. */
             transitionEvents: components["schemas"]["TransitionEvent"][] | null;
             /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
             providerOfferId: string | null;
@@ -5587,16 +5587,16 @@ export interface components {
             termDuration: components["schemas"]["TermDuration"];
             billingFrequency: components["schemas"]["BillingFrequency"];
         };
-        /** @description A step of a move, as the vendor reports it. */
+        /** @description A step of a transition, as the vendor reports it. */
         TransitionEvent: {
             /** @description The name of the step at the vendor. */
             name: string;
             /** @description The state of the step at the vendor. */
             status: string;
         };
-        /** @description The possible moves of a subscription. */
+        /** @description The possible transitions of a subscription. */
         TransitionList: components["schemas"]["Transition"][];
-        /** @description The move to make: an entry of GET …/eligible-transitions, unchanged or with fewer seats. */
+        /** @description The transition to make: an entry of GET …/eligible-transitions, unchanged or with fewer seats. */
         TransitionRequest: {
             /**
              * Format: uuid
@@ -5618,7 +5618,7 @@ export interface components {
             imageUrl?: string | null;
             /** @description Whether users keep their licences: transition_with_license_transfer, or transition_only if they lose them. */
             transitionType?: string | null;
-            /** @description The steps of a move that has begun, as the vendor reports them; empty before. */
+            /** @description The steps of a transition that has started, as the vendor reports them; empty before it starts. */
             transitionEvents?: components["schemas"]["TransitionEvent"][] | null;
             /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
             providerOfferId: string | null;
@@ -5640,7 +5640,7 @@ export interface components {
         /** @description Lines of an invoice for which the customer, the seller or the terms are unknown. */
         UnknownRelation: {
             /**
-             * @description What is unknown. UnknownCustomer, UnknownSeller: the lines are not billed. NoMargin: no margin is recorded for the day of the charge. NoRetailPrice: the margin needs a retail price that is unknown. UnknownSubscription: billed with the margins of the customer.
+             * @description The missing information. UnknownCustomer, UnknownSeller: the lines are not billed. NoMargin: no margin is recorded for the day of the charge. NoRetailPrice: the margin needs a retail price that is unknown. UnknownSubscription: billed with the margins of the customer.
              * @enum {string}
              */
             reason: "UnknownCustomer" | "UnknownSeller" | "NoMargin" | "NoRetailPrice" | "UnknownSubscription";
@@ -5660,9 +5660,9 @@ export interface components {
             resellerId: string | null;
             /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
             providerSubscriptionId: string | null;
-            /** @description How many lines. */
+            /** @description The number of lines. */
             lineCount: number;
-            /** @description What the vendor bills for these lines, before tax. */
+            /** @description The amount that the vendor bills for these lines, before tax. */
             subtotal: number;
         };
         /** @description One page of a list. */
@@ -5670,15 +5670,15 @@ export interface components {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["UnknownRelation"][];
             paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description How many pages the list has at this page size. */
+            /** @description The number of pages at this page size. */
             totalPages: number;
-            /** @description How many items the list has on all pages. */
+            /** @description The number of items on all pages. */
             totalCount: number;
             /** @description Whether there is a page before this one. */
             hasPreviousPage: boolean;
             /** @description Whether there is a page after this one. */
             hasNextPage: boolean;
-            /** @description Send it back to get the next page; null on the last page. */
+            /** @description The token of the next page, for the next request; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A market for which the vendor has no price sheet. */
@@ -5770,7 +5770,7 @@ export interface components {
             nextBillingFrequency: components["schemas"]["BillingFrequency"];
             /** @description Whether the subscription is renewed at the end of its term; absent to keep the setting. */
             autoRenewEnabled?: boolean;
-            /** @description What happens at the end of the term. */
+            /** @description The action at the end of the term. */
             endOfTermAction?: components["schemas"]["EndOfTermAction"];
             /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
             autoRenewSettings?: components["schemas"]["AutoRenewSettings"] | null;
@@ -5780,7 +5780,7 @@ export interface components {
          * @description The reseller.
          */
         UpdateSubscriptionResellerRequest: string;
-        /** @description Who has accepted the Microsoft Customer Agreement, and when. */
+        /** @description The person who has accepted the Microsoft Customer Agreement, and the time. */
         UpdateVendorCustomerAgreementRequest: {
             /**
              * Format: uuid
@@ -5794,7 +5794,7 @@ export interface components {
             agreementDate: string;
             /** @description Whether the primary contact of the customer has accepted. If false, firstName, lastName, email and phone are required. */
             keepPrimaryInformation: boolean;
-            /** @description The first name of the person who has accepted, if it is not the primary contact. */
+            /** @description The first name of the person who accepted, if it is not the primary contact. */
             firstName?: string | null;
             /** @description The last name. */
             lastName?: string | null;
@@ -5911,11 +5911,11 @@ export interface components {
             listPrice: number | null;
             /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
             billingCurrency: string | null;
-            /** @description What the csp pays the vendor, before tax; null if the reader may not see it. */
+            /** @description The amount that the csp pays the vendor, before tax; null if the reader may not see it. */
             subtotal: number | null;
-            /** @description What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             subtotalForReseller: number | null;
-            /** @description What the customer pays its seller, before tax; null if the amount is unknown. */
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             subtotalForCustomer: number | null;
             /** @description The number of the line within the invoice, as used by the reconciliation. */
             lineNumber: string;
@@ -5924,7 +5924,7 @@ export interface components {
         UsageLineItemPage: {
             /** @description The items of this page, in the order of the list. */
             items: components["schemas"]["UsageLineItem"][];
-            /** @description Send it back in X-ContinuationToken to get the next page; null on the last page. */
+            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
             continuationToken: string | null;
         };
         /** @description A directory role in a customer's directory. */
@@ -5939,7 +5939,7 @@ export interface components {
         };
         /** @description Directory roles in a customer's directory. */
         UserRoleList: components["schemas"]["UserRole"][];
-        /** @description A directory role that a user is to have. */
+        /** @description A directory role of a user after the request. */
         UserRoleSelection: {
             /**
              * Format: uuid
@@ -5959,7 +5959,7 @@ export interface components {
             /** @description The step in words. */
             step: string;
         };
-        /** @description The state of the work. Succeded is spelt as the contract has always spelt it. */
+        /** @description The state of the work. Succeded is the spelling of the contract. */
         WorkState: {
             /**
              * @description The value. Requests may write it in any case.
@@ -6005,7 +6005,7 @@ export interface components {
                 "text/plain": components["schemas"]["AddedProviderInstance"];
             };
         };
-        /** @description Whether the address may be used. */
+        /** @description Whether the address is valid. */
         AddressIsValid: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -6188,7 +6188,7 @@ export interface components {
                 "text/plain": components["schemas"]["CustomerAgreement"];
             };
         };
-        /** @description The agreement as it is now. */
+        /** @description The current state of the agreement. */
         CustomerAgreementOrDryRun: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -6336,7 +6336,7 @@ export interface components {
                 "text/plain": components["schemas"]["DelegationTemplate"];
             };
         };
-        /** @description Whether a new customer may use it. */
+        /** @description Whether a new customer can use the domain. */
         DomainIsAvailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -6400,7 +6400,7 @@ export interface components {
                 "text/plain": components["schemas"]["ExplainedSubscriptionPrice"];
             };
         };
-        /** @description The role of the caller may not call this operation, or the tenant is not its own. */
+        /** @description The role of the caller may not call this operation, or the caller does not belong to the tenant. */
         Forbidden: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -6520,7 +6520,7 @@ export interface components {
                 "text/plain": components["schemas"]["LicenseList"];
             };
         };
-        /** @description The whole list. */
+        /** @description The complete list. */
         ListFile: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -6701,7 +6701,7 @@ export interface components {
                 "text/plain": components["schemas"]["PortalUserId"];
             };
         };
-        /** @description The whole list. */
+        /** @description The complete list. */
         PortalUserList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -6976,7 +6976,7 @@ export interface components {
                 "text/plain": components["schemas"]["Subscription"];
             };
         };
-        /** @description The subscription has changed at its vendor. Nothing was changed by the request. The subscription here is now up to date: read it, and send the request again. Or: A concurrent request for the same resource or with the same idempotency key is running. */
+        /** @description The subscription was changed at its vendor. The request has changed nothing. The service now has the new state: read the subscription and send the request again. Or: A concurrent request for the same resource or with the same idempotency key is running. */
         SubscriptionConflictOrConflict: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -6988,7 +6988,7 @@ export interface components {
                 "text/plain": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The whole list. */
+        /** @description The complete list. */
         SubscriptionListItemList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -7012,7 +7012,7 @@ export interface components {
                 "text/plain": components["schemas"]["SubscriptionListItemPage"];
             };
         };
-        /** @description The whole list. */
+        /** @description The complete list. */
         TransitionList: {
             headers: {
                 "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
@@ -7110,7 +7110,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+        /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
         "Idempotency-Key": string;
         /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
         "If-Match": string;
@@ -7128,7 +7128,7 @@ export interface components {
         audienceQuery: "csp" | "reseller" | "customer";
         /** @description Only differences of these classes, separated by a vertical bar. */
         classQuery: string;
-        /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+        /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
         continuationTokenQuery: string;
         /**
          * @description The id of the customer.
@@ -7142,7 +7142,7 @@ export interface components {
          * @example d0000000-0000-5000-8000-000000000011
          */
         customerUserId: string;
-        /** @description The start of validity of the margins, for a moment in the past; now if absent. Invoices that were already imported change when they are re-rated. */
+        /** @description The time from which the margins are valid, not in the future; now if absent. Invoices that were imported before change only when they are re-rated. */
         effectiveDateQuery: string;
         /**
          * @description The e-mail address of the user. Case does not matter. A plus sign needs no encoding.
@@ -7234,7 +7234,7 @@ export interface components {
         "Idempotent-Replayed": "true";
         /** @description The path of the background operation, relative to the server; absent if there is none. */
         "Operation-Location": string;
-        /** @description dry-run if the request preferred a dry run and nothing was changed. */
+        /** @description dry-run if this is the response of a dry run, which changed nothing. */
         "Preference-Applied": "dry-run";
         /** @description The SHA-256 of the complete file (RFC 9530), also in responses with a range. */
         "Repr-Digest": string;
@@ -7252,7 +7252,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description Text to find anywhere in the search field. Case does not matter. */
                 searchValue?: components["parameters"]["searchValueQuery"];
@@ -7291,7 +7291,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -7397,7 +7397,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -7456,7 +7456,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -7521,7 +7521,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -7563,13 +7563,13 @@ export interface operations {
     updateResellerMargins: {
         parameters: {
             query?: {
-                /** @description The start of validity of the margins, for a moment in the past; now if absent. Invoices that were already imported change when they are re-rated. */
+                /** @description The time from which the margins are valid, not in the future; now if absent. Invoices that were imported before change only when they are re-rated. */
                 effectiveDate?: components["parameters"]["effectiveDateQuery"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -7629,7 +7629,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -7684,7 +7684,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description Text to find anywhere in the search field. Case does not matter. */
                 searchValue?: components["parameters"]["searchValueQuery"];
@@ -7723,7 +7723,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -7834,7 +7834,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -7872,7 +7872,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -7916,7 +7916,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -7981,7 +7981,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8028,13 +8028,13 @@ export interface operations {
     updateCustomerMargins: {
         parameters: {
             query?: {
-                /** @description The start of validity of the margins, for a moment in the past; now if absent. Invoices that were already imported change when they are re-rated. */
+                /** @description The time from which the margins are valid, not in the future; now if absent. Invoices that were imported before change only when they are re-rated. */
                 effectiveDate?: components["parameters"]["effectiveDateQuery"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8094,7 +8094,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8146,7 +8146,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8198,7 +8198,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8249,7 +8249,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8302,7 +8302,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8355,7 +8355,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8655,7 +8655,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8705,7 +8705,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8758,7 +8758,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8801,7 +8801,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8896,7 +8896,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -8937,7 +8937,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -9003,7 +9003,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description Only the share of this customer. For the csp and resellers. */
                 customerId?: components["parameters"]["customerIdQuery"];
@@ -9017,7 +9017,7 @@ export interface operations {
                 sortPropertyName?: "Status" | "CompanyName";
                 /** @description Sorts in ascending order if true, in descending order if false. */
                 ascendingOrder?: boolean;
-                /** @description Whether to leave out customers whose agreement the vendor has recorded. */
+                /** @description Whether to omit customers whose agreement the vendor has recorded. */
                 excludeCompliant?: boolean;
             };
             header?: {
@@ -9077,7 +9077,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -9214,7 +9214,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -9258,7 +9258,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -9321,7 +9321,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -9423,7 +9423,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -9523,7 +9523,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -9617,7 +9617,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -9676,7 +9676,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -9738,7 +9738,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -9780,7 +9780,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -9840,7 +9840,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
@@ -9868,7 +9868,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description Text to find anywhere in the search field. Case does not matter. */
                 searchValue?: components["parameters"]["searchValueQuery"];
@@ -9909,7 +9909,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description Text to find anywhere in the search field. Case does not matter. */
                 searchValue?: components["parameters"]["searchValueQuery"];
@@ -9946,7 +9946,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description Text to find anywhere in the search field. Case does not matter. */
                 searchValue?: components["parameters"]["searchValueQuery"];
@@ -10071,7 +10071,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10115,7 +10115,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10331,7 +10331,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10402,7 +10402,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10446,7 +10446,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10490,7 +10490,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10537,13 +10537,13 @@ export interface operations {
     updateSubscriptionPriceMargin: {
         parameters: {
             query?: {
-                /** @description The start of validity of the margins, for a moment in the past; now if absent. Invoices that were already imported change when they are re-rated. */
+                /** @description The time from which the margins are valid, not in the future; now if absent. Invoices that were imported before change only when they are re-rated. */
                 effectiveDate?: components["parameters"]["effectiveDateQuery"];
             };
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10600,7 +10600,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10650,7 +10650,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10700,7 +10700,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10787,7 +10787,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10845,7 +10845,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10894,7 +10894,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -10944,7 +10944,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
@@ -10983,7 +10983,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -11084,7 +11084,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -11133,7 +11133,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -11200,7 +11200,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /**
                  * @description The number of days to look ahead.
@@ -11235,7 +11235,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description Text to find anywhere in the search field. Case does not matter. */
                 searchValue?: components["parameters"]["searchValueQuery"];
@@ -11346,7 +11346,7 @@ export interface operations {
                 /** @description The term of the new subscription; OneYear if absent. */
                 termDuration?: components["parameters"]["termDurationQuery"];
                 /**
-                 * @description Only prices billed this way.
+                 * @description Only prices with this billing frequency.
                  * @example Annual
                  */
                 billingFrequency?: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
@@ -11379,7 +11379,7 @@ export interface operations {
     explainSubscriptionPrice: {
         parameters: {
             query?: {
-                /** @description The day of the charge whose price to explain: a UTC date such as 2026-11-22, or a date-time, of which the UTC day counts. A purchase is explained with the terms of its order on the day on which it takes effect. If absent, the current terms are used. The quantity is always the current one. Returns 400 for a day before the first term and, for a reseller, for a day on which it did not sell the subscription. */
+                /** @description The day of the charge whose price to explain: a UTC date such as 2026-11-22, or a date-time, of which only the UTC day is used. A purchase is explained with the terms of its order on the day on which it takes effect. If absent, the current terms are used. The quantity is always the current one. Returns 400 for a day before the first term and, for a reseller, for a day on which it did not sell the subscription. */
                 chargeDate?: string;
             };
             header?: {
@@ -11419,7 +11419,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description The reseller whose relation with the customer is used; absent for the direct one of the csp. A reseller always uses its own. */
                 resellerId?: components["parameters"]["resellerIdQuery"];
@@ -11459,7 +11459,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -11523,7 +11523,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /**
                  * @description The id of a Microsoft provider instance of the customer.
@@ -12047,7 +12047,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description Only differences of these classes, separated by a vertical bar. */
                 class?: components["parameters"]["classQuery"];
@@ -12083,7 +12083,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -12193,7 +12193,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -12244,7 +12244,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
@@ -12309,7 +12309,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
@@ -12374,7 +12374,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description The start of the interval; one month before its end if absent. */
                 startDate?: string;
@@ -12419,7 +12419,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
             };
             header?: {
@@ -12474,7 +12474,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -12513,7 +12513,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -12557,7 +12557,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -12635,7 +12635,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -12700,7 +12700,7 @@ export interface operations {
                 pageNumber?: components["parameters"]["pageNumberQuery"];
                 /** @description The largest number of items on a page. */
                 pageSize?: components["parameters"]["pageSizeQuery"];
-                /** @description The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth. */
+                /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
                 continuationToken?: components["parameters"]["continuationTokenQuery"];
                 /** @description Only resellers at this provider instance. */
                 providerInstanceId?: components["parameters"]["providerInstanceIdQuery"];
@@ -12729,7 +12729,7 @@ export interface operations {
             header?: {
                 /** @description A UUID that connects the request with its audit log entries and background work. The service creates one if absent. */
                 "X-Correlation-Id"?: components["parameters"]["X-Correlation-Id"];
-                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content is 422. */
+                /** @description Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer and changes nothing; the same key with another content returns 422. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
                 /** @description The ETag of the resource to change. The answer is 412 if the resource has changed since. */
                 "If-Match"?: components["parameters"]["If-Match"];

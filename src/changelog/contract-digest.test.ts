@@ -27,7 +27,7 @@ describe('the digest of a contract', () => {
     expect(contractDigest(reworded)).toBe(contractDigest(contract))
   })
 
-  it('stays the same when members stand in another order', () => {
+  it('stays the same when the order of members changes', () => {
     const { paths, components } = contract
     expect(contractDigest({ components, paths })).toBe(contractDigest(contract))
   })
@@ -43,7 +43,7 @@ describe('the digest of a contract', () => {
     ['a member is added', withThing({ description: { type: 'string' }, example: { type: 'string' } })],
     ['a member is removed', withThing({})],
     ['an operation is added', { ...contract, paths: { ...contract.paths, '/v1/others': { get: {} } } }],
-  ])('changes when %s, even one that is named like a text', (_, changed) => {
+  ])('changes when %s, even if its name is that of a text member', (_, changed) => {
     expect(contractDigest(changed)).not.toBe(contractDigest(contract))
   })
 })

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
 import { canonicalJson } from '../domain/values/canonical-json.ts'
 
-/** Members that hold names of the API rather than keywords of OpenAPI: a schema may well be called `example`. */
+/** Members whose keys are names of the API, not keywords of OpenAPI: a schema may be called `example`. */
 const namesOfOurs = new Set(['paths', 'schemas', 'properties', 'responses', 'headers', 'content'])
-/** What an OpenAPI document says to people only. */
+/** Members of an OpenAPI document that programs ignore. */
 const prose = new Set(['description', 'summary', 'example', 'examples'])
 
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * Returns the digest of what an OpenAPI document promises to programs. Texts, examples, the order of members and the split into
- * components do not change it: every reference counts as what it refers to.
+ * Returns the digest of the parts of an OpenAPI document that programs depend on. Texts, examples, the order of members
+ * and the split into components do not change it; every reference is resolved.
  */
 export function contractDigest(document: object): string {
   const { components, ...rest } = document as { readonly components?: Json }

@@ -1,9 +1,9 @@
-/** One change of the API, from the view of its users. */
+/** A change of the API, as its users see it. */
 export interface ChangelogEntry {
   /** The day of the change, such as `2026-11-21`. */
   readonly date: string
   readonly kind: 'addition' | 'modification' | 'removal'
-  /** Whether a client that was correct before may fail now. */
+  /** Whether a correct client may fail after the change. */
   readonly breaking: boolean
   /** Plain text. The date and the title form the address of the entry, so a published title never changes. */
   readonly title: string
@@ -113,7 +113,7 @@ const subscriptionOperations = [
   'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/associated-reseller',
 ]
 
-/** Changes that this service made to the contract that it took over. */
+/** Changes that this service made to the inherited contract. */
 const ownChanges: ChangelogEntry[] = [
   {
     date: '2026-11-22',
@@ -132,7 +132,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'attestationType of offers',
     description:
-      'attestationType of an offer names what its order attests about the customer, such as EducationEligibility. Such an order needs attestationAccepted in its providerData; without it the answer is 400, not a failed order. Lists of custom term end dates have no end after the term.',
+      'attestationType of an offer names the attestation about the customer that its order requires, such as EducationEligibility. The order must have attestationAccepted in its providerData; otherwise it returns 400 instead of an operation that fails. Lists of custom term end dates have no date after the end of the term.',
     operations: [
       'GET /v1/Offers',
       'GET /v1/Offers/{id}',
@@ -147,7 +147,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Price explanation for a charge of any day',
     description:
-      'price-explanation of a subscription takes chargeDate, a UTC date or a date-time. It then explains the terms for a charge of this day: those of the order on the day on which the purchase takes effect, else those of the history for the day. Without chargeDate it explains the current terms.',
+      'price-explanation of a subscription takes chargeDate, a UTC date or a date-time, and explains the terms for a charge on this day. On the day on which the purchase takes effect, these are the terms of the order; on other days, the terms in the history of the subscription. Without chargeDate it explains the current terms.',
     operations: ['GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation'],
   },
   {
@@ -156,7 +156,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Azure savings plans',
     description:
-      'The price of an offer of the type AzureSavingsPlan is that of a commitment of 1 per hour for the whole term. Its order takes hourlyCommitment in providerData, with azureSubscriptionId (Single) or azurePlanId (Shared), and costs that price times hourlyCommitment. autoRenewEnabled cannot be false.',
+      'The price of an offer of the type AzureSavingsPlan is the price of a commitment of 1 per hour for the whole term. Its order takes hourlyCommitment in providerData, with azureSubscriptionId (Single) or azurePlanId (Shared). The order costs this price times hourlyCommitment. autoRenewEnabled cannot be false.',
     operations: ['GET /v1/Offers', 'GET /v1/Offers/{id}/price-explanation', 'POST /v1/Orders'],
   },
   {
@@ -165,7 +165,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'isPurchasable of offers',
     description:
-      'isPurchasable is false for an offer that cannot be ordered, such as an extended service term. No list of offers has such an offer, and its order is 400. The Azure plan has a price of 0 and can be ordered.',
+      'isPurchasable is false for an offer that cannot be ordered, such as an extended service term. Lists of offers omit such an offer, and its order returns 400. The Azure plan has a price of 0 and can be ordered.',
     operations: ['GET /v1/Offers', 'GET /v1/Offers/{id}', 'POST /v1/Orders'],
   },
   {
@@ -174,7 +174,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: true,
     title: 'The custom end of a term is the first moment after it',
     description:
-      'customTermEndDate in providerData of an order is the first moment after the term, as in custom-term-end-dates, endDate and autoRenewSettings.customTermEndDate. It was the last day. Transitions of a trial have a term and billing frequency for which their offer is sold.',
+      'customTermEndDate in providerData of an order is the first moment after the term, as in custom-term-end-dates, endDate and autoRenewSettings.customTermEndDate. Before, it was the last day of the term. Transitions of a trial have only terms and billing frequencies in which the target offer is sold.',
     operations: [
       'POST /v1/Orders',
       'GET /v1/customers/{customerId}/subscriptions/custom-term-end-dates',
@@ -187,7 +187,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Price explanations have a step Promotion',
     description:
-      "For the csp, a vendor's promotion is a separate step with promotionId. Prices of a subscription and of an order's dry run include the promotion, whether the order named it or the vendor applied it; the ERP is lowered by the same share. A margin is valid from 00:00 UTC of the day on which it is set. The order's frozen terms rate the lines of its purchase.",
+      "For the csp, the vendor's promotion is a separate step with promotionId. Prices of a subscription and of an order's dry run include the promotion, whether the order named it or the vendor applied it. The ERP is reduced by the same share. A margin is valid from 00:00 UTC of the day on which it is set. Lines of a purchase are rated by the terms that were frozen with its order.",
     operations: [
       'GET /v1/Offers/{id}/price-explanation',
       'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation',
@@ -200,7 +200,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: true,
     title: 'Dry runs have a media type of their own',
     description:
-      'The answer to Prefer: dry-run is application/vnd.reseller-api.dry-run+json, with the same body. openapi.json lists it only under that media type, so that generated clients separate it from normal answers. All other answers are listed as application/json, text/json and text/plain, and empty 200s as empty. By the schemas, a member that only the service sets, such as status, may also be an empty object.',
+      'The answer to Prefer: dry-run is application/vnd.reseller-api.dry-run+json, with the same body. openapi.json lists it only under that media type, so that generated clients separate it from normal answers. All other answers are listed as application/json, text/json and text/plain, and an empty 200 as empty. A member that only the service sets, such as status, may also be an empty object in the schemas.',
     operations: [],
   },
   {
@@ -209,7 +209,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'White space around country, ZIP and phone is removed',
     description:
-      'A request may still have it. The service removes it before it checks limits and rules, and answers have the stored value: a country is always its two letters. ZIP codes of more countries are checked.',
+      'Requests may still contain it. The service removes it before it checks limits and rules, and answers have the stored value: a country always has two letters. ZIP codes of more countries are checked.',
     operations: [
       'POST /v1/Resellers',
       'PATCH /v1/Resellers/{resellerId}/account-info',
@@ -225,7 +225,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: true,
     title: 'subscriptionName of an order is not empty',
     description:
-      'An empty subscriptionName is 400, as in the renaming of a subscription. It counted as null. Send null for the name of the offer.',
+      'An empty subscriptionName returns 400, as in the renaming of a subscription. Before, it had the same effect as null. Send null for the name of the offer.',
     operations: ['POST /v1/Orders'],
   },
   {
@@ -234,7 +234,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'subscriptionDescription is the name of the subscription',
     description:
-      "For resellers and customers, subscriptionDescription of a line is the name of the subscription, if it is known; for a new subscription vendors use the id of its order. The csp sees the vendor's text. A PDF for a reseller or customer without a line in the invoice is 404.",
+      "For resellers and customers, subscriptionDescription of a line is the name of the subscription, if it is known; vendors put the id of the order there for a new subscription. The csp sees the vendor's text. A PDF for a reseller or customer without a line in the invoice returns 404.",
     operations: [
       'GET /v1/Invoices/{id}/reseller-license-lineitems',
       'GET /v1/Invoices/{id}/reseller-onetime-lineitems',
@@ -250,7 +250,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Held ends of prices and offers',
     description:
-      'If a vendor stops listing many prices or offers at once, a catalogue sync holds these ends, fails and gives their number. Two new operations list and confirm them. Each catalogue read has the counts ended, kept and held; changed includes ends. A market without price sheets fails no sync.',
+      'If a vendor stops listing many prices or offers at once, a catalogue sync holds these ends, fails and returns their number. Two new operations list and confirm them. Each catalogue read has the counts ended, kept and held; changed includes ends. A market without price sheets no longer makes a sync fail.',
     operations: [
       'GET /v1/Providers/Instances/{providerInstanceId}/catalogue-sync',
       'POST /v1/Providers/Instances/{providerInstanceId}/held-ends/{heldEndsId}/confirmation',
@@ -263,7 +263,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: true,
     title: 'Requests that a vendor would refuse are 400',
     description:
-      'These requests were accepted and their operations failed: a Tier 2 reseller without a numeric providerResellerId or without data; a qualification that cannot be claimed (None, Nonprofit); an invalid domain name; an agreement date in the future; a company without the taxId or phone that Microsoft requires in its country; a providerCustomerId that is not a UUID; a reservation without reservationScope and azureSubscriptionId; a change of a cloud subscription; a user name at a domain that the customer does not have; a renaming of a subscription that the vendor does not have.',
+      'Before, these requests were accepted and their operations failed: a Tier 2 reseller without a numeric providerResellerId or without data; a qualification that cannot be claimed (None, Nonprofit); an invalid domain name; an agreement date in the future; a company without the taxId or phone that Microsoft requires in its country; a providerCustomerId that is not a UUID; a reservation without reservationScope and azureSubscriptionId; a change of a cloud subscription; a user name at a domain that the customer does not have; a renaming of a subscription that the vendor does not have.',
     operations: [
       'POST /v1/Resellers',
       'POST /v1/Resellers/{resellerId}/provider-instances',
@@ -286,7 +286,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'validationCode for government customers',
     description:
-      'vendor-qualification takes validationCode, which GovernmentCommunityCloud requires; without it the vendor refuses the claim.',
+      'vendor-qualification takes validationCode. GovernmentCommunityCloud requires it; the vendor refuses a claim without it.',
     operations: ['PATCH /v1/Customers/{customerId}/vendor-qualification'],
   },
   {
@@ -295,7 +295,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: true,
     title: 'Similar operations answer alike',
     description:
-      'In a query, a resellerId that does not exist or does not sell to the customer gives an empty list; a single object is 404. Domains and validations exist for Microsoft instances only; other instances are 400. Cloud subscriptions have an empty list of transitions. validations/domain is 400 if POST /v1/Customers refuses the domain, and treats contoso.onmicrosoft.com as contoso. includeDeleted lists deleted offers without a price. If-Match on data that only a vendor has is 412 before any rule. A removed path of a subscription names its own successor.',
+      'In a query, a resellerId that does not exist or does not sell to the customer returns an empty list; a read of a single object returns 404. Domains and validations exist for Microsoft instances only; other instances return 400. Cloud subscriptions have an empty list of transitions. validations/domain returns 400 for every domain that POST /v1/Customers refuses, and treats contoso.onmicrosoft.com as contoso. includeDeleted lists deleted offers without a price. If-Match on data that only a vendor stores returns 412 before any business rule is checked. A removed path of a subscription names its own successor.',
     operations: [
       'GET /v1/Offers',
       'GET /v1/Offers/{id}',
@@ -317,7 +317,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'billingPeriodEnd is the first moment after the period',
     description:
-      'For invoices of Microsoft it was the last second of the period, for all others the first moment after it. It is the latter for all invoices, imported ones included, and every period begins at midnight. The PDF has the last day.',
+      'Before, it was the last second of the period for invoices of Microsoft, and the first moment after it for all others. Now it is the first moment after the period for all invoices, including those already imported, and every period begins at midnight. The PDF has the last day.',
     operations: ['GET /v1/Invoices'],
   },
   {
@@ -326,7 +326,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: "Accepted differences of a vendor's total",
     description:
-      "An import takes acceptedDifferences: the exact amount by which the vendor's total exceeds the lines of an invoice, with a reason. The reconciliation of the invoice has it as acceptedDifference, null for other invoices. If all members of a body are optional, the body itself is optional.",
+      "An import takes acceptedDifferences: for each invoice, the exact amount by which the vendor's total exceeds the lines, with a reason. The reconciliation of the invoice returns it as acceptedDifference, which is null for other invoices. If all members of a body are optional, the body itself is optional.",
     operations: [
       'POST /v1/Providers/Instances/{providerInstanceId}/invoice-import',
       'GET /v1/Invoices/{id}/reconciliation',
@@ -352,7 +352,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: true,
     title: 'unknown-relations has pages',
     description:
-      'The list has the envelope of all lists and is complete. It had at most 10,000 items, without a sign that there were more. The default pageSize is 25.',
+      'The list is complete and has the envelope of all lists. Before, it ended after 10,000 items without notice. The default pageSize is 25.',
     operations: ['GET /v1/Invoices/{id}/unknown-relations'],
   },
   {
@@ -375,7 +375,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: '503 BeingMade during generation',
     description:
-      'If the generation of a file, its manifest or the preview of a re-rating takes too long for one request, the answer is 503 of the type BeingMade, with Retry-After. An export ignores Accept and no longer lists 406.',
+      'If a file, its manifest or the preview of a re-rating takes too long to generate, the answer is 503 with the type BeingMade and Retry-After. An export ignores Accept and no longer lists 406.',
     operations: [
       'GET /v1/Invoices/{id}/export',
       'GET /v1/Invoices/{id}/export/manifest',
@@ -389,7 +389,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Invoices fit their readers',
     description:
-      "lineCount of a reseller's daily usage counts the groups in its list. resellerMpnId and mpnId are null without a partner. File names contain the reseller and the customer. CSV is safe for spreadsheets that separate cells by semicolons. The PDF names seller and buyer, and aligns amounts.",
+      "lineCount of a reseller's daily usage is the number of groups in its list. resellerMpnId and mpnId are null without a partner. File names contain the reseller and the customer. CSV is safe for spreadsheets that separate cells by semicolons. The PDF names seller and buyer, and aligns amounts.",
     operations: ['GET /v1/Invoices', 'GET /v1/Invoices/{id}/export'],
   },
   {
@@ -398,7 +398,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Progress and results of an import',
     description:
-      'The operation of an import, or of billing, counts finished invoices in progress. It lists the result of each invoice in invoices, with the id under which it can be read. A successful operation has no lastError.',
+      'The operation of an import or of billing shows the number of finished invoices in progress. invoices has the result of each invoice, with its id. A successful operation has no lastError.',
     operations: ['GET /v1/operations/{operationId}'],
   },
   {
@@ -407,7 +407,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Parked lines',
     description:
-      'For an imported or refused invoice, this lists each line that could not be imported, with its number, the reason and its beginning, and the state of the invoice.',
+      'For an imported or refused invoice, the list has each line that could not be imported, with its number, the reason and the beginning of the line, and the state of the invoice.',
     operations: ['GET /v1/Invoices/{id}/parked-lines'],
   },
   {
@@ -416,7 +416,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Reconciliation and re-rating',
     description:
-      "The service compares a vendor's bill with the subscriptions and returns the differences, the amounts at stake and the lines. Margins can be set for a day in the past (effectiveDate). Re-rating an imported invoice creates a revision with the differences; a preview shows them by reseller and customer.",
+      "The service compares a vendor's bill with the subscriptions, and returns the differences with their amounts and lines. Margins can be set for a day in the past (effectiveDate). Re-rating an imported invoice creates a revision with the differences; a preview shows them by reseller and customer.",
     operations: [
       'GET /v1/Invoices/{id}/reconciliation',
       'POST /v1/Invoices/{id}/reconciliation',
@@ -433,7 +433,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Import of invoices, and unknown relations',
     description:
-      'The service imports the closed invoices of an account each night, or at once on request. A list has the lines that bill no party, with the reasons.',
+      'The service imports the closed invoices of an account each night, or at once on request. unknown-relations lists the lines that are billed to no reseller or customer, with the reasons.',
     operations: [
       'POST /v1/Providers/Instances/{providerInstanceId}/invoice-import',
       'GET /v1/Invoices/{id}/unknown-relations',
@@ -445,7 +445,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: true,
     title: 'Customers with orders or subscriptions cannot be deleted',
     description:
-      'A customer with open orders or running subscriptions cannot be deleted or removed from the provider instance that has them: the answer is 400 and says what to do first.',
+      'A customer with open orders or running subscriptions cannot be deleted, and cannot be removed from the provider instance of these orders or subscriptions. The answer is 400 and names the necessary steps.',
     operations: [
       'DELETE /v1/Customers/{customerId}',
       'DELETE /v1/Customers/{customerId}/remove-reseller-relationship/{providerInstanceId}',
@@ -457,7 +457,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Invoices',
     description:
-      'Invoices are listed with the totals of their reader. X-ContinuationToken moves through their lines, with the members of each audience; resellers read daily usage in groups. Lines are available as CSV, JSON Lines or PDF: files of any size with a digest, resumable by Range, and a manifest with their sums.',
+      'Invoices are listed with the totals of the reader. X-ContinuationToken pages through their lines, with the members of each audience; resellers read daily usage in groups. Lines are available as CSV, JSON Lines or PDF: files of any size with a digest, resumable by Range, and a manifest with totals.',
     operations: [
       'GET /v1/Invoices',
       'GET /v1/Invoices/{id}/customer-license-lineitems',
@@ -480,7 +480,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Scheduled changes and renewals',
     description:
-      'Changes of a subscription can be scheduled, listed, replaced and cancelled. The service makes them by the rules of their effective date. If somebody changes the same members before, the scheduled change becomes a Conflict and waits. Upcoming renewals are listed with the last safe moment to act.',
+      'Changes of a subscription can be scheduled, listed, replaced and cancelled. The service applies them by the rules of their effective date. If the same members change earlier, the state of the scheduled change becomes Conflict and it waits. Upcoming renewals are listed with the last safe moment to act.',
     operations: [
       'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes',
       'POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes',
@@ -496,7 +496,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Orders',
     description:
-      'Subscriptions can be ordered; the service places one purchase at the vendor in the background, even if messages are lost. The orders of a customer that are not completed are listed. A dry run returns the price and whether the vendor would accept the order.',
+      'Subscriptions can be ordered. The service places the order at the vendor in the background, exactly once, even if messages are lost. The orders of a customer that are not completed are listed. A dry run returns the price and whether the vendor would accept the order.',
     operations: ['POST /v1/Orders', 'GET /v1/Orders/customers/{customerId}'],
   },
   {
@@ -505,7 +505,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Subscriptions',
     description:
-      'Subscriptions can be listed, read, changed, cancelled, suspended, upgraded and migrated, with their margins, PO numbers, budgets, owners and resellers. In addition to the contract, endOfTermAction makes the end of the term an explicit choice, and reads have quantityReductions, replaces and pendingOperationId.',
+      'Subscriptions can be listed, read, changed, cancelled, suspended, upgraded and migrated, with their margins, PO numbers, budgets, owners and resellers. Beyond the inherited contract, endOfTermAction makes the end of the term an explicit choice, and reads have quantityReductions, replaces and pendingOperationId.',
     operations: subscriptionOperations,
   },
   {
@@ -514,7 +514,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Offers',
     description:
-      'Offers can be listed and read, with the prices of the market and of the caller. Prices, also those of subscriptions, are explained step by step. The catalogue of a Microsoft instance can be read on demand; catalogue of the operation has the result of each price sheet.',
+      'Offers can be listed and read, with the prices of the market and of the caller. Prices, also those of subscriptions, are explained step by step. The catalogue of a Microsoft instance can be synced on demand; catalogue of the operation has the result of each price sheet.',
     operations: [
       'GET /v1/Offers',
       'GET /v1/Offers/{id}',
@@ -530,7 +530,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Dry runs',
     description:
-      'A write with the header Prefer: dry-run changes nothing. It answers 200 with the result of the write: its status and body, the background jobs that it would start, and its changes at vendors. It is refused if the write would be refused. The answer has Preference-Applied: dry-run.',
+      'A write with the header Prefer: dry-run changes nothing. It returns 200 with the result of the write: its status and body, the background jobs that it would start, and its changes at vendors. If the write would be refused, the dry run returns the same refusal. The answer has Preference-Applied: dry-run.',
     operations: [],
   },
   {
@@ -539,7 +539,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Users of customers',
     description:
-      "The users in a vendor's directory can be listed, changed and deleted there, at once. Their passwords can be reset, and their directory roles and licences replaced. The licences of a customer and the directory roles can be read.",
+      "The users in a vendor's directory can be listed, changed and deleted there while the caller waits. Their passwords can be reset, and their directory roles and licences replaced. The licences of a customer and the directory roles can be read.",
     operations: customerUserOperations,
   },
   {
@@ -557,7 +557,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'First credentials by mail',
     description:
-      'If the operator has set up mail, the first sign-in of a new customer is mailed to the CredentialsEmail of its providerCustomerData. The operation has it in credentials only if the mail server refuses that mail. CredentialsEmail has at most 254 bytes, 64 of them before the @.',
+      'If the operator has configured mail, the first sign-in of a new customer is mailed to the CredentialsEmail of its providerCustomerData. The operation has it in credentials only if the mail server refuses that mail. CredentialsEmail has at most 254 bytes, 64 of them before the @.',
     operations: [
       'POST /v1/Customers',
       'POST /v1/Customers/{customerId}/provider-instances',
@@ -570,7 +570,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Customers',
     description:
-      'Customers can be listed, searched, created at their vendors, changed and deleted, in the relations with the csp or with its resellers. Operation-Location follows the background work. The audit log can be searched by the name of a customer, and resellers by a customer.',
+      'Customers of the csp and of its resellers can be listed, searched, created at their vendors, changed and deleted. Operation-Location has the path of the background work. The audit log can be searched by the name of a customer, and resellers by a customer.',
     operations: customerOperations,
   },
   {
@@ -579,7 +579,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Portal users',
     description:
-      'Portal users of the csp, of resellers and of customers can be listed, created, changed and deleted. They sign in at issuers that the operator has configured, with the role and reach of their level. Users outside the group Administrator may only read; their writes are 403.',
+      'Portal users of the csp, of resellers and of customers can be listed, created, changed and deleted. They sign in at issuers that the operator has configured, with the role and reach of their level. Users outside the group Administrator may only read; their writes return 403.',
     operations: portalUserOperations,
   },
   {
@@ -588,7 +588,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Ids of the path in the audit log',
     description:
-      'The description of a row has further ids of the path in brackets, such as a provider instance. userEmail is that of the portal user who made the request, and null for a program.',
+      'The description of a row has further ids of the path in brackets, such as a provider instance. userEmail is the address of the portal user who made the request, and null for a program.',
     operations: ['GET /v1/AuditLogs'],
   },
   {
@@ -597,7 +597,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'First credentials of a new customer',
     description:
-      'The finished operation that created a customer at a vendor shows its first sign-ins as credentials, once.',
+      'The finished operation that created a customer at a vendor returns its first sign-ins as credentials, once.',
     operations: ['GET /v1/operations/{operationId}'],
   },
   {
@@ -615,7 +615,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Writes take an Idempotency-Key',
     description:
-      'If a write is repeated with the same key and the same content, the service does nothing and returns the stored answer with the header Idempotent-Replayed. The same key with other content is 422 IdempotencyKeyReused.',
+      'If a write is repeated with the same key and the same content, the service does nothing and returns the stored answer with the header Idempotent-Replayed. The same key with other content returns 422 IdempotencyKeyReused.',
     operations: writes,
   },
   {
@@ -624,7 +624,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'ETag, If-None-Match and If-Match',
     description:
-      'A read of one reseller returns a strong ETag; If-None-Match with it is 304 while nothing has changed. Writes take If-Match and answer 412 if the reseller has changed since.',
+      'A read of one reseller returns a strong ETag; If-None-Match with this ETag returns 304 until the reseller changes. Writes take If-Match and return 412 if the reseller has changed since.',
     operations: ['GET /v1/Resellers/{resellerId}', ...writes],
   },
   {
@@ -651,21 +651,22 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Removed paths answer 410',
     description:
-      'A removed path answers 410 Gone instead of 404, and names its replacement in a Link header with the relation successor-version.',
+      'A removed path returns 410 Gone instead of 404, and names its replacement in a Link header with the relation successor-version.',
     operations: [],
   },
 ]
 
-const undated = 'The day of this change is not recorded; it has the day of the last update of the contract.'
+const undated =
+  'The day of this change is not recorded; the entry has the day of the last update of the contract.'
 
-/** Recorded changes of the contract before this service took it over. */
+/** Recorded changes of the contract from before this service. */
 const inheritedChanges: ChangelogEntry[] = [
   {
     date: '2024-11-12',
     kind: 'removal',
     breaking: true,
     title: 'The old Users paths are removed',
-    description: `Operations on portal users moved to paths that name the owner of the user; the list of all of them is at /v1. ${undated}`,
+    description: `Operations on portal users moved to paths that name the owner of the user; the list of all portal users is at /v1. ${undated}`,
     operations: [
       'GET /v1',
       'GET /v1/customer/{customerId}/users',
@@ -680,7 +681,7 @@ const inheritedChanges: ChangelogEntry[] = [
     kind: 'removal',
     breaking: true,
     title: 'The Subscriptions/customers paths are removed',
-    description: `Subscriptions of one customer moved to /v1/customers/{customerId}/subscriptions and below. There, rename is called name, and upgrade-eligible-subscriptions is called eligible-for-upgrade. ${undated}`,
+    description: `Subscriptions of one customer moved to /v1/customers/{customerId}/subscriptions and paths below it. There, rename is called name, and upgrade-eligible-subscriptions is called eligible-for-upgrade. ${undated}`,
     operations: [
       'GET /v1/customers/{customerId}/subscriptions',
       'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}',
@@ -728,7 +729,7 @@ const inheritedChanges: ChangelogEntry[] = [
     kind: 'modification',
     breaking: true,
     title: 'Members of answers changed',
-    description: `Orders, resellers with their customDomain, and the line items of invoices have other members than before. ${undated}`,
+    description: `The members of orders, resellers (with customDomain) and invoice line items have changed. ${undated}`,
     operations: [
       'GET /v1/Resellers',
       'GET /v1/Resellers/{resellerId}',
@@ -746,7 +747,7 @@ const inheritedChanges: ChangelogEntry[] = [
     kind: 'addition',
     breaking: false,
     title: 'Customers have customerAssociations',
-    description: `customerAssociations names the partners of a customer. ${undated}`,
+    description: `customerAssociations has the partners of a customer. ${undated}`,
     operations: ['POST /v1/Customers', 'GET /v1/Customers/{customerId}'],
   },
   {
@@ -754,7 +755,7 @@ const inheritedChanges: ChangelogEntry[] = [
     kind: 'addition',
     breaking: false,
     title: 'Delegated admin relationships with roles of your choice',
-    description: `A request to create one takes autoExtendEnabled, and customSelectedGdapRolesIds for the roles. ${undated}`,
+    description: `A request to create a relationship takes autoExtendEnabled, and customSelectedGdapRolesIds for the roles. ${undated}`,
     operations: [
       'POST /v1/Customers/{customerId}/delegated-admin-relationships',
       'POST /v1/Customers/delegated-admin-relationships',
@@ -776,10 +777,10 @@ const inheritedChanges: ChangelogEntry[] = [
   },
 ]
 
-/** Every change of the API, newest first. */
+/** All changes of the API, newest first. */
 export const changelog: readonly ChangelogEntry[] = [...ownChanges, ...inheritedChanges]
 
-/** The name of an entry within the page, such as `2026-11-21-removed-paths-answer-410`. */
+/** Returns the anchor of an entry on the page, such as `2026-11-21-removed-paths-answer-410`. */
 export function anchorOf({ date, title }: ChangelogEntry): string {
   return `${date}-${title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}`
 }

@@ -4,14 +4,14 @@ import { descriptionOf } from './page.ts'
 
 const title = 'Changelog of the Reseller Management API'
 
-/** The changelog as an Atom feed (RFC 4287) for readers that reach the service under an origin. */
+/** Returns the changelog as an Atom feed (RFC 4287) with absolute URLs below the origin. */
 export function atomFeed(entries: readonly ChangelogEntry[], origin: string): string {
   return feedOf(entries, origin).atom1()
 }
 
-/** The changelog as a JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+/** Returns the changelog as a JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 export function jsonFeed(entries: readonly ChangelogEntry[], origin: string): object {
-  // The library writes version 1; what is left to 1.1 is that a feed may have several authors and a language.
+  // The library writes version 1. Version 1.1 differs in `authors`, an array, and `language`.
   const { author, ...feed } = JSON.parse(feedOf(entries, origin).json1())
   return { ...feed, version: 'https://jsonfeed.org/version/1.1', language: 'en', authors: [author] }
 }

@@ -16,10 +16,10 @@ code { font: .85em ui-monospace, monospace; overflow-wrap: anywhere }
 .kind { color: var(--quiet); font-size: .85rem }
 .breaking { color: var(--breaking); font-weight: 600 }`
 
-/** Lets a browser show the page and its style, and nothing from anywhere else. */
+/** Allows the page and its own style only. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The changelog as a page of HTML that needs nothing beside itself. */
+/** Returns the changelog as an HTML page without external resources. */
 export function changelogPage(entries: readonly ChangelogEntry[]): string {
   const byDate = Map.groupBy(entries, ({ date }) => date)
   return `<!doctype html>
@@ -31,8 +31,8 @@ export function changelogPage(entries: readonly ChangelogEntry[]): string {
 <link rel="alternate" type="application/feed+json" href="/changelog.json">
 <style>${style}</style>
 <h1>Changelog</h1>
-<p>What changed in the API, newest first. Also as <a href="/changelog.atom">Atom</a> and
-<a href="/changelog.json">JSON</a> feed; <a href="/docs/">every operation as it is now</a>.</p>
+<p>Changes of the API, newest first. Also available as <a href="/changelog.atom">Atom</a> and
+<a href="/changelog.json">JSON</a> feed; see also <a href="/docs/">all current operations</a>.</p>
 ${[...byDate].map(([date, ofDate]) => `<h2><time>${date}</time></h2>\n${ofDate.map(section).join('\n')}`).join('\n')}
 </html>
 `
@@ -48,7 +48,7 @@ ${descriptionOf(entry)}
 </section>`
 }
 
-/** What an entry says below its title, as HTML. */
+/** Returns the description and the operations of an entry as HTML. */
 export function descriptionOf({ description, operations }: ChangelogEntry): string {
   const items = operations.map((operation) => `<li><code>${escapeHtml(operation)}</code></li>`)
   return `<p>${escapeHtml(description)}</p>${items.length > 0 ? `<ul>${items.join('')}</ul>` : ''}`

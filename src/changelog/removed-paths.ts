@@ -2,7 +2,7 @@ import type { RemovedPath } from '../http/server.ts'
 
 const subscription = '/v1/customers/{customerId}/subscriptions/{subscriptionId}'
 
-// The last words of the paths below a subscription, with those of today where they are others.
+// The last segment of the removed paths below a subscription, and the present one if it differs.
 const subscriptionWords: readonly (readonly [before: string, now?: string])[] = [
   ['rename', 'name'],
   ['upgrade-eligible-subscriptions', 'eligible-for-upgrade'],
@@ -12,7 +12,7 @@ const subscriptionWords: readonly (readonly [before: string, now?: string])[] = 
   ...['price-margin', 'po-number', 'internal-id', 'monthly-budget'].map((word) => [word] as const),
 ]
 
-/** Paths that the API once had (see the changelog), and what took their place; they answer 410. */
+/** Removed paths of the API with their replacements; they return 410. */
 export const removedPaths: readonly RemovedPath[] = [
   { path: '/v1/Users', successor: '/v1' },
   { path: '/v1/Subscriptions/customers', successor: '/v1/customers/{customerId}/subscriptions' },

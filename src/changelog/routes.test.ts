@@ -13,17 +13,17 @@ async function get(path: string, from = origin): Promise<Answer> {
 }
 
 describe('the changelog', () => {
-  it('tells the newest change first', () => {
+  it('lists the newest change first', () => {
     const dates = changelog.map(({ date }) => date)
     expect(dates).toEqual([...dates].sort().reverse())
     expect(dates.filter((date) => new Date(date).toISOString().slice(0, 10) !== date)).toEqual([])
   })
 
-  it('gives every entry a name of its own', () => {
+  it('gives every entry a unique anchor', () => {
     expect(new Set(changelog.map(anchorOf)).size).toBe(changelog.length)
   })
 
-  it('writes titles that are the same as text and as HTML', () => {
+  it('has titles that need no escaping in HTML', () => {
     expect(changelog.filter(({ title }) => /[<>&]/.test(title))).toEqual([])
   })
 
@@ -34,7 +34,7 @@ describe('the changelog', () => {
     expect(odd).toEqual([])
   })
 
-  it('names nothing new that openapi.json lacks', () => {
+  it('lists only operations of openapi.json', () => {
     const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8'))
     const isThere = (operation: string) => {
       const [method, path] = operation.split(' ') as [string, string]
@@ -45,7 +45,7 @@ describe('the changelog', () => {
     expect(since.flatMap(({ operations }) => operations).filter((one) => !isThere(one))).toEqual([])
   })
 
-  it('can be read as a page that asks nothing of anybody else', async () => {
+  it('is an HTML page without external resources', async () => {
     const { headers, body } = await get('/changelog')
     const page = String(body)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -57,7 +57,7 @@ describe('the changelog', () => {
     )
   })
 
-  it('can be followed as an Atom feed with whole addresses', async () => {
+  it('is available as an Atom feed with absolute URLs', async () => {
     const { headers, body } = await get('/changelog.atom')
     const feed = String(body)
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
@@ -67,7 +67,7 @@ describe('the changelog', () => {
     expect(addresses.filter((address) => !address.startsWith(`${origin}/changelog`))).toEqual([])
   })
 
-  it('can be followed as a JSON feed', async () => {
+  it('is available as a JSON feed', async () => {
     const { headers, body } = await get('/changelog.json')
     expect(headers['content-type']).toBe('application/feed+json; charset=utf-8')
     expect(JSON.parse(String(body))).toMatchObject({
@@ -86,7 +86,7 @@ describe('the changelog', () => {
   })
 
   it.each(['http://a b', 'http://x"y', 'http://<x>', 'http://x:99999', 'http://'])(
-    'is refused as a feed under the origin %s',
+    'refuses to build feeds for the origin %s',
     async (unusable) => {
       for (const path of ['/changelog.atom', '/changelog.json']) {
         await expect(get(path, unusable)).rejects.toMatchObject({

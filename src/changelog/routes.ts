@@ -4,7 +4,7 @@ import { changelog } from './entries.ts'
 import { atomFeed, jsonFeed } from './feeds.ts'
 import { changelogPage, pagePolicy } from './page.ts'
 
-/** The changelog for people, and as feeds for their readers. */
+/** The changelog as a page and as feeds. */
 export const changelogRoutes: PublicRoute[] = [
   {
     method: 'GET',
@@ -32,9 +32,15 @@ function document(type: string, body: string, headers: Record<string, string> = 
   }
 }
 
-/** Feeds need whole addresses, and the origin is as good as the Host header that it was made from. */
+/** Returns the origin for absolute URLs in feeds. It comes from the Host header, so it is validated. */
 function usable(origin: string): string {
   const url = URL.parse(origin)
   if (url && /^[\w.:[\]-]+$/.test(url.host)) return url.origin
-  throw invalidRequest([{ path: 'Host', description: 'The header holds a host name and perhaps a port.' }])
+  throw invalidRequest([
+    {
+      path: 'Host',
+      description:
+        'The header must have a host name with an optional port, for example api.example.com:8080.',
+    },
+  ])
 }

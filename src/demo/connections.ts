@@ -2,11 +2,11 @@ import type { MicrosoftSettings } from '../vendors/microsoft/account.ts'
 import { demo } from './identifiers.ts'
 
 /**
- * How the demo's Microsoft instances sign in at a simulator: as the two partners that every simulator has
- * (docs/simulator.md).
+ * Returns the settings with which the demo's Microsoft instances sign in at a simulator, as the two partners of every
+ * simulator (docs/simulator.md).
  *
  * @param url The simulator's address.
- * @param limits What differs from how often and how long an account usually asks.
+ * @param limits Rate limits and timeouts that differ from the defaults.
  */
 export function demoConnections(
   url: string,

@@ -13,7 +13,7 @@ type Row = [
   phone: string,
 ]
 
-// Companies and people are made up; addresses, postal codes and phone numbers are of the right form.
+// Companies and people are fictional; addresses, postal codes and phone numbers have valid formats.
 const rows: Row[] = [
   [
     'Lindner Backwaren GmbH',

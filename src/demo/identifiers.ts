@@ -1,4 +1,4 @@
-/** The identifiers of the demo tenant, which are the same on every machine; examples in documents use them. */
+/** The ids of the demo tenant. They are the same on every machine, because examples in documents use them. */
 export const demo = {
   tenantId: 'd0000000-0000-4000-8000-000000000001',
   domain: 'demo.localhost',
@@ -18,51 +18,51 @@ export const demo = {
   clientSecret: 'demo-secret',
 } as const
 
-/** What a simulator knows of the delegated administration of the demo customer 10 (docs/simulator.md). */
+/** The delegated administration of the demo customer 10 at the simulator (docs/simulator.md). */
 export const demoDelegation = {
   customerTenantId: 'd0000000-0000-5000-8000-000000000010',
   securityGroupId: 'a2000000-0000-4000-8000-0000000000e1',
   assignmentId: 'd0000000-0000-4000-8000-000000000601',
   helpdeskAdministrator: '729827e3-9c14-49f7-bb1b-9608f156bbb8',
   licenseAdministrator: '4d6ac14f-3453-41d0-bef9-a3e0c569773a',
-  /** The identifier of its relationship at a place in the list, from 1 to 4. */
+  /** Returns the id of the nth relationship, from 1 to 4. */
   relationshipId: (place: number) =>
     `d0000000-0000-4000-8000-00000000050${place}-d0000000-0000-5000-8000-000000000010`,
 } as const
 
-/** The identifier of the demo customer at a place in the list, from 1. */
+/** Returns the id of the nth demo customer, from 1. */
 export function demoCustomerId(place: number): string {
   return `d0000000-0000-4000-8000-${String(300 + place).padStart(12, '0')}`
 }
 
-/** The identifier of the demo reseller at a place in the list, from 1. */
+/** Returns the id of the nth demo reseller, from 1. */
 export function demoResellerId(place: number): string {
   return `d0000000-0000-4000-8000-${String(200 + place).padStart(12, '0')}`
 }
 
-/** The identifier of the demo portal user at a place in the list, from 1. */
+/** Returns the id of the nth demo portal user, from 1. */
 export function demoUserId(place: number): string {
   return `d0000000-0000-4000-8000-${String(500 + place).padStart(12, '0')}`
 }
 
-/** The identifier of the demo offer at a place in the list, from 1. */
+/** Returns the id of the nth demo offer, from 1. */
 export function demoOfferId(place: number): string {
   return `d0000000-0000-4000-8000-${String(700 + place).padStart(12, '0')}`
 }
 
-/** The identifier of the demo subscription at a place in the list, from 1. */
+/** Returns the id of the nth demo subscription, from 1. */
 export function demoSubscriptionId(place: number): string {
   return `d0000000-0000-4000-8000-${String(800 + place).padStart(12, '0')}`
 }
 
-/** The identifier of the demo's scheduled change at a place in the list, from 1. */
+/** Returns the id of the nth scheduled change of the demo, from 1. */
 export function demoScheduledChangeId(place: number): string {
   return `d0000000-0000-4000-8000-${String(900 + place).padStart(12, '0')}`
 }
 
 const invoiceKinds = ['license', 'usage', 'onetime', 'dailyratedusage'] as const
 
-/** The identifier of the demo's invoice of a kind at a place in the list, from 1. */
+/** Returns the id of the nth invoice of a kind in the demo, from 1. */
 export function demoInvoiceId(kind: (typeof invoiceKinds)[number], place = 1): string {
   const number = 1000 + 100 * invoiceKinds.indexOf(kind) + place
   return `d0000000-0000-4000-8000-${String(number).padStart(12, '0')}`

@@ -20,7 +20,7 @@ const service: Omit<Offer, 'id' | 'providerOfferId' | 'name'> = {
 
 const atMicrosoft = { ...service, providerInstanceId: demo.tier2InstanceId }
 
-/** What the demo tenant sells: a backup, an add-on to it, something that it sells no more, and what is at Microsoft. */
+/** The offers of the demo tenant: a backup with an add-on, an offer that is no longer sold, and offers of Microsoft. */
 export const demoOffers: readonly Offer[] = [
   { ...service, id: demoOfferId(1), providerOfferId: 'backup', name: 'Managed Backup' },
   {
@@ -69,7 +69,7 @@ const isOwn = ({ providerInstanceId }: Offer) => providerInstanceId === demo.gen
 
 const validFrom = new Date('2026-01-01T00:00:00Z')
 
-/** What it costs, of one unit for its whole term. */
+/** The prices of one unit for the whole term. */
 export const demoPrices: readonly OfferPrice[] = (['AT', 'DE'] as const).flatMap((region) =>
   demoOffers.filter(isOwn).flatMap(({ id: offerId, billingType }): OfferPrice[] => {
     const price = {

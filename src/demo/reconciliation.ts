@@ -11,7 +11,7 @@ import { demo, demoCustomerId, demoInvoiceId, demoResellerId, demoSubscriptionId
 
 const cents = (amount: number) => BigInt(amount) * 10n ** 16n
 
-/** What has come of comparing the demo tenant's newest invoice of licences with its subscriptions. */
+/** Returns the statements that insert the reconciliation of the demo tenant's newest licence invoice. */
 export function demoReconciliationStatements(): Statement[] {
   const line: BilledLine = {
     ...{ number: 1, customer: null, isCustomerKnown: true, order: null, chargeType: 'Cycle fee' },

@@ -13,7 +13,7 @@ type Row = [
   phone: string,
 ]
 
-// Companies and people are made up; addresses, postal codes and phone numbers are of the right form.
+// Companies and people are fictional; addresses, postal codes and phone numbers have valid formats.
 const rows: Row[] = [
   [
     'Alpenblick Cloud GmbH',
@@ -282,7 +282,7 @@ const rows: Row[] = [
   ],
 ]
 
-/** The companies of the demo tenant, in a dozen countries and more. */
+/** The companies of the demo tenant, in more than twelve countries. */
 export const demoCompanies: readonly AccountInfo[] = rows.map(
   ([companyName, country, addressLine1, city, state, zipCode, firstName, lastName, phone]) => ({
     companyName,

@@ -63,7 +63,7 @@ const accesses: { clientId: string; role: Role; resellerId: string | null; custo
   { clientId: demo.clientIds.customer, role: 'customer', resellerId: null, customerId: demo.customerId },
 ]
 
-/** Whether a database holds the demo tenant, whose clients have a secret that everybody knows. */
+/** Returns whether a database has the demo tenant. The secrets of its clients are public. */
 export async function hasDemo(database: Database): Promise<boolean> {
   const rows = await database.query({
     text: 'select from directory.tenants where tenant_id = $1',
@@ -72,9 +72,9 @@ export async function hasDemo(database: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Fills a database that has no demo tenant with one. */
+/** Adds the demo tenant to a database without one. */
 export async function seedDemo(database: Database): Promise<void> {
-  // At once, so that a first start that is interrupted leaves no half of a demo behind.
+  // One transaction, so that an interrupted first start leaves no partial demo.
   await database.asOwner((pool) =>
     administrationAtOnce(pool, async (admin) => {
       await seedDirectory(admin)
@@ -216,8 +216,8 @@ function customerStatement(index: number): Statement {
   })
 }
 
-// Reseller 1 sells to most of them, as the examples of the operations need it: to 6 in vain so far, to 7 nothing
-// yet, to 10 at a Microsoft instance. 2 and 11 buy from the csp itself.
+// As the examples of the operations need it, reseller 1 sells to most customers: the creation of 6 has failed, 7 has no
+// provider instance yet, and 10 is at a Microsoft instance. 2 and 11 buy from the csp itself.
 function relationOf(place: number): Relation {
   const resellerId = [2, 11].includes(place) ? null : demoResellerId(place === 12 ? 2 : 1)
   return {

@@ -4,18 +4,18 @@ import { demo, demoOfferId } from './identifiers.ts'
 type Row = [id: string, name: string, description: string, monthly: number]
 
 const rows: Row[] = [
-  ['mail-archive', 'Mail Archive', 'Keeps every mail of a mailbox for ten years, unchanged.', 3],
-  ['mail-filter', 'Mail Filter', 'Holds back spam and malware for one mailbox.', 2],
-  ['endpoint-protection', 'Endpoint Protection', 'Watches over one computer, day and night.', 5],
+  ['mail-archive', 'Mail Archive', 'Keeps every mail of a mailbox unchanged for ten years.', 3],
+  ['mail-filter', 'Mail Filter', 'Blocks spam and malware for one mailbox.', 2],
+  ['endpoint-protection', 'Endpoint Protection', 'Monitors one computer day and night.', 5],
   ['patching', 'Patch Management', 'Keeps one server up to date.', 12],
-  ['monitoring', 'Server Monitoring', 'Tells before a disk is full or a service is down.', 9],
-  ['vpn', 'Remote Access', 'Lets one person into the company network from anywhere.', 4],
-  ['password-safe', 'Password Safe', 'Passwords of one person, shared with whoever needs them.', 3],
-  ['service-desk', 'Service Desk', 'Help for one person on working days from 8 to 18.', 25],
-  ['awareness', 'Security Awareness Training', 'Short lessons and trial attacks for one person.', 2],
+  ['monitoring', 'Server Monitoring', 'Warns before a disk is full, and when a service fails.', 9],
+  ['vpn', 'Remote Access', 'Connects one person to the company network from anywhere.', 4],
+  ['password-safe', 'Password Safe', 'Stores the passwords of one person and shares them with a team.', 3],
+  ['service-desk', 'Service Desk', 'Support for one person on working days from 8 to 18.', 25],
+  ['awareness', 'Security Awareness Training', 'Short lessons and simulated attacks for one person.', 2],
 ]
 
-/** Services that the demo tenant sells beside those that the examples need. */
+/** Services that the demo tenant sells in addition to those of the examples. */
 export const demoServices: readonly Offer[] = rows.map(([providerOfferId, name, description], index) => ({
   ...{ id: demoOfferId(11 + index), version: 1, providerInstanceId: demo.genericInstanceId },
   ...{ providerOfferId, name, description, imageUrl: null, offerType: 'License', billingType: 'License' },
@@ -31,7 +31,7 @@ export const demoServices: readonly Offer[] = rows.map(([providerOfferId, name, 
   },
 }))
 
-/** What they cost, of one unit for its whole term: a year is paid at once or by the month, for a little more. */
+/** Their prices of one unit for the whole term. A year can be paid at once or, at a higher price, monthly. */
 export const demoServicePrices: readonly OfferPrice[] = rows.flatMap(([, , , monthly], index) =>
   (['AT', 'CH', 'DE'] as const).flatMap((region) => {
     const price = {

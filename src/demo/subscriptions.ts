@@ -11,10 +11,10 @@ import {
   demoSubscriptionId,
 } from './identifiers.ts'
 
-/** Subscriptions as the examples of the operations need them, bought some days before a moment. */
+/** Returns the subscriptions of the examples, bought some days before a moment. */
 export function demoSubscriptions(now: Date): Subscription[] {
   const startDate = daysAfter(now, -2)
-  // As old as at the simulator: what is younger is not migrated.
+  // As old as in the simulator, because younger subscriptions cannot be migrated.
   const longAgo = startOfDay(daysAfter(now, -60))
   const backup = {
     customerId: demoCustomerId(1),
@@ -135,8 +135,8 @@ export function demoSubscriptions(now: Date): Subscription[] {
 }
 
 /**
- * Changes that are scheduled for long after the end of the first term, when there were many others: two of the first
- * subscription, one of a customer of the csp's own.
+ * Returns the scheduled changes of the examples: two of the first subscription, and one of a direct customer of the
+ * csp. They take effect long after the end of the first term.
  */
 export function demoScheduledChanges(now: Date): ScheduledChange[] {
   const fewer = {

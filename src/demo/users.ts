@@ -3,7 +3,7 @@ import { demo, demoCustomerId, demoResellerId, demoUserId } from './identifiers.
 
 type Row = [first: string, last: string, email: string, ...groups: PortalGroup[]]
 
-// All of these people are made up.
+// These people are fictional.
 const ofCsp: Row[] = [
   ['Johanna', 'Reuter', demo.cspUserEmail, 'Administrator'],
   ['Karim', 'Aziz', 'karim.aziz@distributor.example', 'Viewer'],
@@ -18,7 +18,7 @@ const ofCustomer: Row[] = [
   ['Bruno', 'Keller', 'bruno.keller@lindner.example', 'Viewer'],
 ]
 
-/** The people who use the demo tenant's portal: of the csp, of its reseller 1, and of that reseller's customer 1. */
+/** The portal users of the demo tenant: of the csp, of its reseller 1, and of that reseller's customer 1. */
 export const demoUsers: readonly NewPortalUser[] = [
   ...ofCsp.map((row) => ({ row, resellerId: null, customerId: null })),
   ...ofReseller.map((row) => ({ row, resellerId: demoResellerId(1), customerId: null })),

@@ -1,7 +1,7 @@
 import { settings } from '../config.ts'
 import { code, generatedNotice, table } from './markdown.ts'
 
-/** The page docs/configuration.md: every setting of the service. */
+/** Returns the page docs/configuration.md, with every setting of the service. */
 export function configurationPage(): string {
   const rows = Object.values(settings).map(({ env, default: fallback, doc }) => [
     code(env),

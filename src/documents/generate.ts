@@ -1,4 +1,4 @@
-/** `npm run generate`: writes every checked-in file that is computed; with --check it only says which are stale. */
+/** `npm run generate`: writes every generated file; with --check it only lists those that are out of date. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { contractDigest } from '../changelog/contract-digest.ts'
 import { describedContract } from '../changelog/entries.ts'
@@ -19,7 +19,7 @@ for (const [path, content] of files) {
 const digest = contractDigest(JSON.parse(files.get('openapi.json')!))
 if (digest !== describedContract) {
   console.log(
-    'The contract has changed. Say how in a new entry at the top of src/changelog/entries.ts, and set\n' +
+    'The contract has changed. Describe the change in a new entry at the top of src/changelog/entries.ts, and set\n' +
       `describedContract to '${digest}'.`,
   )
 }

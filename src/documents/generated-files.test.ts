@@ -18,11 +18,11 @@ const checkedIn = (path: string) => readFile(path, 'utf8').catch(() => '')
 const document = JSON.parse(generated.get('openapi.json')!)
 
 describe('the generated files', () => {
-  it.each([...generated.keys()])('%s is checked in as npm run generate writes it', async (path) => {
+  it.each([...generated.keys()])('%s is up to date', async (path) => {
     expect(await checkedIn(path), `${path} is out of date: run npm run generate`).toBe(generated.get(path))
   })
 
-  it('are the same when they are made again', async () => {
+  it('are the same when they are generated twice', async () => {
     expect(await generatedFiles()).toEqual(generated)
   })
 })
@@ -34,7 +34,7 @@ describe('openapi.json', () => {
   })
   afterAll(() => api.stop())
 
-  it('is what the service serves', async () => {
+  it('equals the document that the service serves', async () => {
     const { body } = await api.request('GET', '/openapi.json')
     expect(body).toEqual(JSON.parse(await checkedIn('openapi.json')))
   })
@@ -42,17 +42,17 @@ describe('openapi.json', () => {
   it('lints without an error or warning', async () => {
     const command = ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'openapi.json', '--format=json']
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
-    // It ends with an error code when it finds something, and tells what on the same stream.
+    // With findings, Redocly exits with an error code and prints them to stdout.
     const run = promisify(execFile)(process.execPath, command, { env }).catch((error) => error)
     const { problems } = JSON.parse((await run).stdout)
     expect(problems).toEqual([])
   })
 
-  it('is told in the changelog', async () => {
+  it('has a changelog entry for its latest change', async () => {
     const digest = contractDigest(JSON.parse(await checkedIn('openapi.json')))
     expect(
       describedContract,
-      'The contract has changed. Say how in a new entry at the top of src/changelog/entries.ts, and set ' +
+      'The contract has changed. Describe the change in a new entry at the top of src/changelog/entries.ts, and set ' +
         `describedContract to '${digest}'.`,
     ).toBe(digest)
   })
@@ -66,7 +66,7 @@ describe('openapi.json', () => {
     })
     const withoutExample = Object.entries(operation.responses)
       .map(([status, one]) => [status, resolve(document, one)] as const)
-      // Files are what their media types say; what is in them, docs/api/invoices.md does. An empty answer has nothing to show.
+      // docs/api/invoices.md describes the content of files. An empty answer needs no example.
       .filter(([, { content }]) => {
         const json = content?.['application/json']
         return json && !('not' in json.schema) && !hasExample(json)
@@ -75,7 +75,7 @@ describe('openapi.json', () => {
     expect(withoutExample).toEqual([])
   })
 
-  describe('gives errors as the service gives them, for', () => {
+  describe('has the errors of the service, for', () => {
     it.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
       const { body, query = {}, params = {} } = operation
       const found = [
@@ -102,7 +102,7 @@ describe('openapi.json', () => {
   })
 })
 
-/** The same text, which is no id, for everything that a schema has. */
+/** Returns the same text, which is not an id, for every member of a schema. */
 function noId(schema: object): Record<string, string> {
   return Object.fromEntries(Object.keys(schema).map((name) => [name, '42']))
 }

@@ -13,7 +13,7 @@ type OpenApiDocument = ShownDocument & {
   readonly components: { readonly parameters: Record<string, object> }
 }
 
-/** Every checked-in file that is computed: its path from the root of the project, and what it has to hold. */
+/** Returns the content of every generated file by its path from the root of the project. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const document = openApi(operations, documentInfo) as unknown as OpenApiDocument
   return new Map([
@@ -26,12 +26,12 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   ])
 }
 
-/** The contract document as it is checked in: what fits a line stands on one line, so that a review reads it. */
+/** Returns the text of the contract document. Short objects are on one line each, for readable reviews. */
 export function contractText(document: object): string {
   return `${stringify(document, { maxLength: 110 })}\n`
 }
 
-/** The types of the client, which names the tenant by itself. */
+/** Returns the types of the client, without X-Tenant, which the client itself sends. */
 async function clientTypes(document: OpenApiDocument): Promise<string> {
   const { 'X-Tenant': _, ...parameters } = document.components.parameters
   const withoutTenant = JSON.stringify(
@@ -44,7 +44,7 @@ async function clientTypes(document: OpenApiDocument): Promise<string> {
   return `${notice}\n${astToString(await openapiTypescript(withoutTenant))}`
 }
 
-/** The digest of each migration: a recorded one stays, whatever its file has become, so that a test finds the change. */
+/** Returns the digest of each migration. Recorded digests stay, so that a test detects a changed file. */
 async function migrationDigests(): Promise<string> {
   const files = (await readMigrations()).map(({ name, digest }) => [name, digest])
   return `${JSON.stringify({ ...Object.fromEntries(files), ...recorded }, null, 2)}\n`

@@ -4,7 +4,7 @@ import { refusalsOf } from '../openapi/errors.ts'
 import { code, generatedNotice, table } from './markdown.ts'
 import { isOptional, membersOf, type Schema, typeOf } from './schema-text.ts'
 
-/** The parts of an OpenAPI document that the page shows. */
+/** The parts of an OpenAPI document that the page uses. */
 export interface ShownDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, ShownOperation>>>>
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
@@ -28,7 +28,7 @@ type Content = { readonly 'application/json'?: { readonly schema: Schema } }
 
 const roles: readonly Role[] = ['csp', 'reseller', 'customer']
 
-/** The page docs/operations.md: every operation with its roles, parameters, body and answers. */
+/** Returns the page docs/operations.md: every operation with roles, input and answers. */
 export function operationsPage(operations: readonly Operation[], document: ShownDocument): string {
   const byTag = Map.groupBy(operations, ({ tag }) => tag)
   const sections = [...byTag].flatMap(([tag, ofTag]) => [
@@ -44,7 +44,7 @@ export function operationsPage(operations: readonly Operation[], document: Shown
     '## Roles',
     roleMatrix(operations),
     ...sections,
-    '## Shapes',
+    '## Schemas',
     ...Object.entries(document.components.schemas).flatMap(shape),
   ].join('\n\n')}\n`
 }
@@ -76,7 +76,7 @@ function section(operation: Operation, document: ShownDocument): string[] {
     ...(body ? [`Body: ${typeOf(body)}.`] : []),
     ...(body?.properties ? [memberTable(body)] : []),
     answers(operation, shown, document),
-    ...(audit ? [`In the audit log as ${code(audit)}. ${repetition(operation)}`] : []),
+    ...(audit ? [`Audit log name: ${code(audit)}. ${repetition(operation)}`] : []),
   ]
 }
 
@@ -114,7 +114,7 @@ function byStatus([left]: readonly string[], [right]: readonly string[]): number
 }
 
 function repetition({ keepsAnswerHours = 24 }: Operation): string {
-  return `With an \`Idempotency-Key\` the answer is stored for ${keepsAnswerHours} hours.`
+  return `With an \`Idempotency-Key\`, the answer is stored for ${keepsAnswerHours} hours.`
 }
 
 function shape([name, schema]: [string, Schema]): string[] {

@@ -1,4 +1,4 @@
-/** As much of a JSON Schema as the operations of this service use. */
+/** The subset of JSON Schema that the operations use. */
 export interface Schema {
   readonly $ref?: string
   readonly anyOf?: readonly Schema[]
@@ -19,17 +19,17 @@ export interface Schema {
   readonly additionalProperties?: Schema | boolean
 }
 
-/** The members of an object's schema. */
+/** Returns the members of an object schema. */
 export function membersOf({ properties = {} }: Schema): [string, Schema][] {
   return Object.entries(properties)
 }
 
-/** Whether a member may be absent. */
+/** Returns whether a member is optional. */
 export function isOptional({ required = [] }: Schema, name: string): boolean {
   return !required.includes(name)
 }
 
-/** A schema in a few words of Markdown, such as `text up to 255 or null`; named shapes become links. */
+/** Returns a schema in a few words of Markdown, such as `text up to 255 or null`. Named schemas become links. */
 export function typeOf(schema: Schema): string {
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1)!

@@ -19,7 +19,7 @@ export function isStreamed(answer: Answer): answer is StreamedAnswer {
   return typeof answer.body === 'object' && 'pieces' in answer.body
 }
 
-/** What streaming a body needs besides the request. */
+/** The data for streaming a body, in addition to the request. */
 export interface Streaming {
   /** The streams in progress, so that shutdown can cut them off. */
   readonly streams: Set<Readable>

@@ -14,7 +14,7 @@ describe('the content type of an answer', () => {
     ['application/json;q=0, */*', 'text/json'],
   ])('for Accept %s is %s', (accept, type) => expect(negotiate({ accept })).toBe(`${type}; charset=utf-8`))
 
-  it.each(['application/xml', 'text/html', '*/*;q=0'])('cannot be had for Accept %s', (accept) => {
+  it.each(['application/xml', 'text/html', '*/*;q=0'])('is a 406 for Accept %s', (accept) => {
     expect(() => negotiate({ accept })).toThrow(ApiError)
   })
 
@@ -25,7 +25,7 @@ describe('the content type of an answer', () => {
     },
   )
 
-  it('is a 406 for a client that accepts only the dry-run type and does not ask for a dry run', () => {
+  it('is a 406 for a client that accepts only the dry-run type and does not request a dry run', () => {
     expect(() => negotiate({ accept: 'application/vnd.reseller-api.dry-run+json' })).toThrow(ApiError)
   })
 })

@@ -3,11 +3,10 @@ import { ApiError } from '../kernel/errors.ts'
 import { dryRunType, jsonTypes, type RequestHeaders, single } from '../kernel/route.ts'
 
 /**
- * Returns the content type of an answer and of a refusal: the one of the three that Accept prefers;
- * application/json by default. A dry run has a media type of its own, which Accept need not name and may name
- * alone.
+ * Returns the content type of an answer and of a refusal: the one of the three that Accept prefers; application/json by
+ * default. A dry run has another media type, which Accept may list alone or omit.
  *
- * @throws ApiError 406 when Accept excludes all of them
+ * @throws ApiError 406 if Accept excludes all of them
  */
 export function negotiate(headers: RequestHeaders): string {
   const accept = single(headers.accept)

@@ -12,13 +12,15 @@ import {
 /** The maximum size of a body, in bytes. */
 export const maxBodyBytes = 1_048_576
 
-/** RFC 9112, 3.2: a request without Host is refused; HTTP/1.0 does not have the header. */
+/** RFC 9112, section 3.2: a request without Host is refused. HTTP/1.0 does not have the header. */
 export function hostProblem(request: {
   readonly headers: { readonly host?: string | undefined }
   readonly raw: { readonly httpVersion: string }
 }): ApiError | undefined {
   if (request.headers.host !== undefined || request.raw.httpVersion === '1.0') return undefined
-  return invalidRequest([{ path: 'Host', description: 'The header is required.' }])
+  return invalidRequest([
+    { path: 'Host', description: 'The header is required, for example Host: api.example.com.' },
+  ])
 }
 
 /** Returns the refusal of a method, with the methods that the path supports. */

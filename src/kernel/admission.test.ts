@@ -11,7 +11,7 @@ const refused = (roles: ['csp'] | ['csp', 'customer'], method: 'GET' | 'POST', i
   }
 }
 
-it('lets a role read and write what names it, and who may only read, read', () => {
+it('admits the declared roles, and read-only callers to reads', () => {
   expect(refused(['csp'], 'GET', false)).toBe(true)
   expect(refused(['csp', 'customer'], 'GET', false)).toBe(false)
   expect(refused(['csp', 'customer'], 'GET', true)).toBe(false)

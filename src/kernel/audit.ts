@@ -5,17 +5,20 @@ import { withoutSecrets } from '../validation/secrets.ts'
 import type { ApiError } from './errors.ts'
 import type { Operation } from './operation.ts'
 
-/** What a write was about and who asked for it; enough for its row in the audit log, however it ended. */
+/** The data of the audit row of a write, whatever its outcome. */
 export interface AuditedRequest {
   readonly operation: Operation
   readonly caller: ApiAccess
   readonly correlationId: string
   readonly params: Readonly<Record<string, unknown>>
-  /** The validated body; undefined when there is none or it was refused. */
+  /** The validated body; undefined if there is none or it was refused. */
   readonly body?: unknown
 }
 
-/** Whom a request was about: named in the path, in the answer or in the body, else the caller itself. */
+/**
+ * Returns the subject of a request: the reseller and customer in the path, the answer or the body, else those of the
+ * caller.
+ */
 export function subjectOf({ params, body, caller }: AuditedRequest, answer?: unknown) {
   const named = (member: 'resellerId' | 'customerId') => {
     for (const place of [params, answer, body] as (Record<string, unknown> | null | undefined)[]) {
@@ -29,7 +32,10 @@ export function subjectOf({ params, body, caller }: AuditedRequest, answer?: unk
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The row of a write that was done, that goes on in the background, or that its handler has answered with a refusal. */
+/**
+ * Returns the audit row of a write that succeeded, that continues in the background, or whose handler returned a
+ * refusal.
+ */
 export function auditOf(
   request: AuditedRequest,
   status: AuditLog['status'],
@@ -49,7 +55,7 @@ export function auditOf(
   })
 }
 
-/** The row of a write that was refused or that failed. */
+/** Returns the audit row of a write that was refused or that failed. */
 export function auditOfRefusal(request: AuditedRequest, error: ApiError, id: string): Statement {
   const members = error.problems.slice(0, 20).map(({ path, description }) => `${path}: ${description}`)
   return row(request, {
@@ -61,7 +67,7 @@ export function auditOfRefusal(request: AuditedRequest, error: ApiError, id: str
   })
 }
 
-/** What was done, and to what if the path names more than the row's own reseller and customer. */
+/** Returns the summary of the operation, with the ids of the path other than resellerId and customerId. */
 function describe({ operation, params }: AuditedRequest): string {
   const named = Object.entries(params).filter(([name]) => name !== 'resellerId' && name !== 'customerId')
   const told = named.map(
@@ -72,7 +78,7 @@ function describe({ operation, params }: AuditedRequest): string {
 
 const maxShownCharacters = 600
 
-/** Text of a refused request as the database can keep it. */
+/** Removes characters that the database cannot store from the text of a refused request. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }

@@ -3,18 +3,18 @@ import type { Statement } from '../store/database.ts'
 import { type AuditedRequest, subjectOf } from './audit.ts'
 import type { Context } from './operation.ts'
 
-/** The background work that a write asks for. */
+/** The background work of a write. */
 export interface BackgroundWork {
   readonly jobs: Context['jobs']
-  /** The names of the jobs, in the order in which they were asked for. */
+  /** The names of the jobs in the order in which the handler added them. */
   names(): string[]
-  /** The header that tells where the work can be followed, if there is some. */
+  /** The Operation-Location header; no header without background work. */
   headers(): Record<string, string>
-  /** The statements that begin it, for the transaction of the write. */
+  /** The statements that enqueue the jobs, for the transaction of the write. */
   statements(answer: unknown): Promise<Statement[]>
 }
 
-/** Gathers the background work of a write; all its jobs are one operation. */
+/** Collects the jobs of a write. All of them belong to one operation. */
 export function backgroundWork(runtime: BeginningRuntime, request: AuditedRequest): BackgroundWork {
   const jobs: Beginning['jobs'][number][] = []
   const operationId = runtime.newId()

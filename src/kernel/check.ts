@@ -9,12 +9,12 @@ import { readBody, readQuery } from './request.ts'
 import { single } from './route.ts'
 import type { AdmittedRequest, CheckedRequest } from './runtime.ts'
 
-// Nobody mends more at a time, and the answer to a small request stays small.
+// Limits the size of the answer to a small request with many mistakes.
 const maxProblems = 100
 
 /**
- * Compiles the schemas of an operation. The check that it gives reads a request and throws ApiError 400 with all that
- * is wrong with it, 403 when it names another reseller than the caller, and 415 for a body that is no JSON.
+ * Compiles the schemas of an operation. The returned check parses a request. It throws ApiError 400 with every problem,
+ * 403 if the request names another reseller than the caller, and 415 if the body is not JSON.
  */
 export function requestCheck(operation: Operation): (request: AdmittedRequest) => CheckedRequest {
   const { params = {}, query: queries = {}, queryRule } = operation
@@ -60,15 +60,18 @@ export function requestCheck(operation: Operation): (request: AdmittedRequest) =
 }
 
 /**
- * A reseller need not name itself where a request may name a reseller, and may name no other.
+ * Sets resellerId to that of the caller if the caller is a reseller.
  *
- * @throws ApiError 403 when it names another.
+ * @throws ApiError 403 if the request names another reseller
  */
 function keepWithinReach(caller: ApiAccess, members: object | undefined, values: unknown): void {
   if (caller.resellerId === null || !members || !('resellerId' in members)) return
   const given = values as { resellerId?: string | null }
   if (given.resellerId && given.resellerId.toLowerCase() !== caller.resellerId) {
-    throw new ApiError('Forbidden', 'Your API access covers one reseller, and resellerId names another.')
+    throw new ApiError(
+      'Forbidden',
+      'resellerId names another reseller. Your API access is limited to its own; leave resellerId out.',
+    )
   }
   given.resellerId = caller.resellerId
 }

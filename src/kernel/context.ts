@@ -8,7 +8,7 @@ import { single } from './route.ts'
 import type { CheckedRequest, RequestRuntime } from './runtime.ts'
 import { asker } from './vendor-answer.ts'
 
-/** What a handler has done beside reading and answering; a read has none of it done. */
+/** The effects of a handler other than store writes and its answer. A read has none of them. */
 export type Moves = Pick<Context, 'jobs' | 'change' | 'preview'>
 
 export const noMoves: Moves = {
@@ -21,15 +21,15 @@ export const noMoves: Moves = {
   preview: noPreview,
 }
 
-/** For operations that are not live. */
+/** Throws: only `isLive` operations may change something at a vendor. */
 export async function noChange(): Promise<never> {
-  throw new Error('only an operation that is live changes something at a vendor')
+  throw new Error('only an operation with isLive may change something at a vendor')
 }
 
-/** For all that is no dry run: nobody would see it. */
+/** Ignores a preview: only the answer to a dry run shows it. */
 export async function noPreview(): Promise<void> {}
 
-/** All that the handler of a request can reach. */
+/** Returns everything that the handler of a request can use. */
 export function contextOf(
   runtime: RequestRuntime,
   operation: Operation,

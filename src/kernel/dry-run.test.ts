@@ -6,7 +6,7 @@ import { operation } from './operation.ts'
 import { prepare } from './run.ts'
 import type { RequestRuntime } from './runtime.ts'
 
-it('looks up what is previewed for a dry run only', async () => {
+it('computes previews in dry runs only', async () => {
   const database = await freshDatabase('embedded')
   onTestFinished(() => database.close())
   const looked: string[] = []

@@ -3,8 +3,8 @@ import { type Answer, dryRunType, json, single } from './route.ts'
 import type { AdmittedRequest } from './runtime.ts'
 
 /**
- * Whether a request wants to be told what it would do, and nothing done: whether dry-run is among its preferences (RFC
- * 7240, 2). A value or parameter that somebody gives to it makes no difference: rather one write too few.
+ * Returns whether the request prefers a dry run (RFC 7240, section 2). A value or parameter of dry-run makes no
+ * difference: ignoring the preference would write by mistake.
  */
 export function isDryRun(headers: AdmittedRequest['headers']): boolean {
   const preferences =
@@ -14,14 +14,14 @@ export function isDryRun(headers: AdmittedRequest['headers']): boolean {
   return preferences.some((one) => /^\s*dry-run\s*(=|;|$)/i.test(one))
 }
 
-/** A handler's run in which no vendor is told anything, and what can be told of it. */
+/** A run of a handler that sends nothing to vendors, and records what it would send. */
 export interface DryRun {
   change(place: Parameters<Context['change']>[0]): Change
   readonly preview: Context['preview']
   answer(status: number, body: unknown, wouldRun: readonly string[]): Answer
 }
 
-/** Begins to gather what a write would do. */
+/** Starts to record the effects of a write. */
 export function dryRun(): DryRun {
   const changes: { providerInstanceId: string; step: string }[] = []
   const preview: Record<string, unknown> = {}

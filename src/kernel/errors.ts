@@ -2,7 +2,7 @@ import { DomainError, invalid, type RefusalKind } from '../domain/error.ts'
 import { Conflicting, KeyAlreadyUsed, KeyInUse, StoreUnavailable } from '../store/database.ts'
 import type { Problem } from '../validation/problem.ts'
 
-/** Every `type` that an error body can have, with its HTTP status. The only place that knows the numbers. */
+/** Every `type` of an error body, with its HTTP status. */
 export const errorStatuses = {
   ValidationError: 400,
   BusinessRuleViolation: 400,
@@ -28,7 +28,7 @@ export const errorStatuses = {
 
 export type ErrorType = keyof typeof errorStatuses
 
-/** The body of every answer from 400 up, that of 409 on subscription drift apart. */
+/** The body of every answer from 400 up, except the 409 on subscription drift. */
 export interface ErrorBody {
   statusCode: number
   type: ErrorType
@@ -37,7 +37,7 @@ export interface ErrorBody {
   errors: { propertyName: string; description: string[] }[] | null
 }
 
-/** A refusal on its way to the caller: a public text and members, extra headers, and a cause for our own log. */
+/** An error for the caller: public text and members, extra headers, and a cause for the log only. */
 export class ApiError extends Error {
   readonly type: ErrorType
   readonly problems: readonly Problem[]
@@ -59,13 +59,13 @@ export class ApiError extends Error {
     return errorStatuses[this.type]
   }
 
-  /** Whether something is wrong with the service, for its log and its metrics. */
+  /** Whether the service failed. Such errors count in the log and the metrics. */
   get isFault(): boolean {
     return this.status >= 500 && this.type !== 'BeingMade'
   }
 }
 
-/** A 400 that names every offending member of the request. */
+/** Returns a 400 that lists every invalid member of the request. */
 export function invalidRequest(problems: readonly Problem[]): ApiError {
   return toApiError(invalid(problems))
 }
@@ -78,19 +78,19 @@ const typeOfRefusal: Record<RefusalKind, ErrorType> = {
   stale: 'PreconditionFailed',
 }
 
-/** The refusal after losing too many races for one thing. */
+/** Returns the 409 for a write that lost too many races. */
 export function tooManyChanges(cause?: unknown): ApiError {
-  return inAMoment('Others keep changing the same thing; try again in a moment.', cause)
+  return inAMoment('Other requests keep changing the same resource. Try again in 1 second.', cause)
 }
 
-/** A refusal that does not last. */
+/** Returns a 409 with Retry-After: 1. */
 export function inAMoment(text: string, cause?: unknown): ApiError {
   return new ApiError('Conflict', text, { headers: { 'retry-after': '1' }, cause })
 }
 
-const keyInUse = 'A request with this idempotency key is still running; its answer can be had in a moment.'
+const keyInUse = 'A request with this idempotency key is still running. Try again in 1 second.'
 
-/** Makes any thrown thing an answer; what we did not foresee is our own fault and tells the caller nothing. */
+/** Converts anything thrown into an ApiError. An unexpected error becomes a 500 that reveals no detail. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   if (thrown instanceof DomainError) {
@@ -102,14 +102,14 @@ export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof Conflicting || thrown instanceof KeyAlreadyUsed) return tooManyChanges(thrown)
   if (thrown instanceof KeyInUse) return inAMoment(keyInUse, thrown)
   if (thrown instanceof StoreUnavailable) {
-    const text = `${thrown.message} Nothing is known to be wrong with your request; try again.`
+    const text = `${thrown.message} Try again in 2 seconds.`
     return new ApiError('ServiceUnavailable', text, { headers: { 'retry-after': '2' }, cause: thrown })
   }
-  const text = 'Something failed on our side; the correlation id finds it in our log.'
+  const text = 'The service failed. Its log has the cause under the correlation id.'
   return new ApiError('InternalServerError', text, { cause: thrown })
 }
 
-/** Writes the error body; the problems of one member stand together. */
+/** Returns the error body, with the problems grouped by member. */
 export function errorBody(error: ApiError, correlationId: string): ErrorBody {
   const byMember = new Map<string, string[]>()
   for (const { path, description } of error.problems) {

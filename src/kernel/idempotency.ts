@@ -13,41 +13,44 @@ import type { CheckedRequest, RequestRuntime } from './runtime.ts'
 
 const headerName = 'Idempotency-Key'
 
-/** A key that a caller gave to a write. */
+/** The idempotency key of a write. */
 export interface Idempotency {
-  /** The statement that refuses to go on while another request with the key is being committed. */
+  /** Statement that fails while another request with the same key commits. */
   readonly claim: Statement
-  /** The statement that keeps the answer. */
+  /** Returns the statement that stores the answer. */
   keep(status: number, headers: Record<string, string>, body: unknown): Statement
   /**
-   * The answer that is kept, for the same request; undefined when there is none.
+   * Returns the stored answer to the same request; undefined if there is none.
    *
-   * @throws ApiError 422 when the key was used for another request.
+   * @throws ApiError 422 if the key was used for another request
    */
   answered(): Promise<Answer | undefined>
 }
 
-/** The problem of the header's value, if there is one. */
+/** Returns the problem with the value of the header, if any. */
 export function keyProblems(key: string | undefined): { path: string; description: string }[] {
   if (key === undefined || /^[\x20-\x7e]{1,255}$/.test(key)) return []
   return [
-    { path: headerName, description: 'The key has 1 to 255 printable ASCII characters; a UUID will do.' },
+    {
+      path: headerName,
+      description: 'Idempotency-Key must have 1 to 255 printable ASCII characters, for example a UUID.',
+    },
   ]
 }
 
-/** What makes two requests the same: method, path, query and body, to the byte. */
+/** Returns a digest of method, path, query and body. Requests with the same digest are the same request. */
 export function fingerprint({ method }: Operation, { url, rawBody }: CheckedRequest): Buffer {
   return hash('sha256', `${method} ${url}\0${hash('sha256', rawBody ?? '')}`, 'buffer')
 }
 
-/** Finds what keeps the requests of an operation from being done twice; undefined for one without a key. */
+/** Returns a function that reads the idempotency key of a request; it returns undefined for a request without a key. */
 export function idempotencyOf(
   { database, sealer }: Pick<RequestRuntime, 'database' | 'sealer'>,
   operation: Operation,
 ): (request: CheckedRequest) => Promise<Idempotency | undefined> {
   const takesSecrets = hasSecrets(operation.body)
 
-  /** What a request with a secret is recognised by: a plain digest of it would tell whoever tries all secrets. */
+  /** Returns keyed digests of a request with a secret. A plain digest could be used to guess the secret. */
   async function unguessable(print: Buffer): Promise<readonly [Buffer, ...Buffer[]]> {
     try {
       return (await sealer()).digests(print)
@@ -81,10 +84,10 @@ export function idempotencyOf(
 }
 
 function keyReused(): ApiError {
-  const text = 'This idempotency key was used for another request; give each request its own.'
+  const text = 'This idempotency key was used for another request. Use a new key for each request.'
   const description = 'The key belongs to a request with another path or body.'
   return new ApiError('IdempotencyKeyReused', text, { problems: [{ path: headerName, description }] })
 }
 
 const withoutSecretKey =
-  'This server has no secret key, which an Idempotency-Key takes where a password is sent; leave it out.'
+  'This server has no secret key, so requests with a password cannot use Idempotency-Key. Omit the header.'

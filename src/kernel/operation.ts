@@ -19,24 +19,23 @@ export type { ApiAccess, Role }
 type Values<P> = P extends TProperties ? Static<ReturnType<typeof object<P>>> : Record<string, never>
 type Body<B> = B extends TSchema ? Static<B> : undefined
 
-/** A change that is being made at a vendor while the caller waits. */
+/** A change at a vendor that runs while the caller waits. */
 export interface Change {
-  /** The same request was sent before, and what the vendor did then is not known. */
+  /** Whether the same request was sent before, with an unknown outcome at the vendor. */
   readonly isRepeated: boolean
   /**
-   * Has the vendor do one step of the change, once, also when the handler starts over. The work may ask before it
-   * acts, and is begun anew when others have changed in between what it has read.
+   * Runs one step of the change at the vendor. A retried handler skips the steps that already ran. The work may read
+   * before it writes; it runs again if the data changed between its read and its write.
    *
-   * @param step What the step does, to the last detail: by this the vendor recognises it when it is repeated, and a
-   *   dry run shows it.
-   * @returns what the vendor answered; undefined in a dry run, which tells it nothing
-   * @throws ApiError 503 when the vendor cannot be told or its answer was lost, 404, 400 when it refuses, 409 when
-   *   others keep changing the same thing, 412 when a version is named and there is none
+   * @param step A complete description of the step. The vendor recognises a repetition by it, and a dry run shows it.
+   * @returns the vendor's answer; undefined in a dry run, which sends nothing
+   * @throws ApiError 503 if the vendor is unreachable or its answer was lost, 404, 400 if it refuses, 409 after too
+   * many concurrent changes, 412 if the request names a version of a resource that has none
    */
   tell<T>(step: string, work: (vendor: Vendor, intent: Intent) => Promise<Outcome<T>>): Promise<T | undefined>
 }
 
-/** All that a handler can reach. The store shows it nothing beyond its caller's tenant and reach. */
+/** Everything that a handler can use. The store is restricted to the caller's tenant and reach. */
 export interface Context<P = unknown, Q = unknown, B = unknown> {
   readonly params: P
   readonly query: Q
@@ -44,74 +43,71 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   readonly caller: ApiAccess
   readonly store: Store
   /**
-   * Background work, which is committed together with everything else that the handler writes. Adding a job gives the
-   * id of the operation that all of them are part of.
+   * Background work, committed together with the handler's writes. Adding a job returns the id of the operation that
+   * all jobs of the request belong to.
    */
   readonly jobs: { add<T extends object>(job: JobDefinition<T>, data: T): string }
-  /** Answers one page of a list in the envelope that all lists share. */
+  /** Returns one page of a list in the envelope of all lists. */
   page<Row, Item>(
     list: (request: PageRequest) => Promise<Page<Row>>,
     show: (row: Row) => Item,
   ): Promise<AnsweredPage<Item>>
-  /** Answers one page of a list that only its vendor has, in the same envelope. */
+  /** Returns one page of a list that is stored only at the vendor, in the same envelope. */
   seek<Row, Item>(
     list: (wanted: SeekRequest) => Promise<SeekPage<Row>>,
     show: (row: Row) => Item,
   ): Promise<AnsweredPage<Item>>
-  /** Answers one page of a list that `isWalked`. */
+  /** Returns one page of a list with `isWalked`. */
   walk<Row, Item>(
     list: (wanted: WalkRequest) => Promise<WalkPage<Row>>,
     show: (row: Row) => Item,
   ): Promise<AnsweredWalk<Item>>
   /**
-   * Asks the vendor behind a provider instance, now. What is no answer becomes the caller's error.
+   * Sends a query to the vendor behind a provider instance. Anything but a result becomes an error for the caller.
    *
-   * @throws ApiError 503 when the vendor cannot be asked, 404 when it knows no such thing, 400 when it refuses
+   * @throws ApiError 503 if the vendor is unreachable, 404 if the object does not exist, 400 if it refuses
    */
   ask<T>(
     providerInstanceId: string,
     question: (vendor: Vendor, tracing: Tracing) => Promise<Answer<T>>,
   ): Promise<T>
   /**
-   * Begins to change something at the vendor behind a provider instance, now; only operations that are `isLive` do,
-   * once in a request. Whoever changes the same `subject`, in this process or another, waits until the request has
-   * come to its end, so what is read meanwhile stays as it is. Without a subject only the same request waits.
+   * Starts a change at the vendor behind a provider instance; only for `isLive` operations, at most once per request.
+   * Changes with the same `subject` wait for the end of the request, in every process, so that data read in between
+   * cannot change. Without a subject, only repetitions of the same request wait.
    *
-   * @throws ApiError 409 when others do not come to an end; DomainError missing
+   * @throws ApiError 409 if the other changes take too long; DomainError missing
    */
   change(place: { readonly providerInstanceId: string; readonly subject?: string }): Promise<Change>
-  /**
-   * Shows under a name what a dry run can tell beforehand, such as a price. It is found for a dry run only, and by
-   * questions alone.
-   */
+  /** Adds a value to the answer of a dry run, such as a price. `find` runs in dry runs only and must not write. */
   preview(name: string, find: () => unknown): Promise<void>
-  /** Opens a sealed secret where it belongs. @throws CannotOpen */
+  /** Decrypts a sealed secret that was sealed for this place. @throws CannotOpen */
   unseal(sealed: string, place: readonly string[]): Promise<string>
   readonly now: Date
   readonly correlationId: string
-  /** Draws a whole number from 0 to below a bound, for secrets. */
+  /** Returns a random integer from 0 to below a bound, suitable for secrets. */
   draw(below: number): number
-  /** A new identifier: a UUID whose beginning grows with time. */
+  /** Returns a new time-ordered UUID. */
   newId(): string
 }
 
 /**
- * What an answer of one status holds; without a schema it has no body. One from 400 up is a refusal that a handler
- * answers with a body of its own, beside the error bodies of that status: what the handler has written is committed, the
- * audit log has the description as the reason, and the request can be repeated under its idempotency key.
+ * What an answer of one status contains; without a schema it has no body. A status from 400 up is a refusal that the
+ * handler returns with its own body. Its writes are committed, the audit log has the description as the reason, and the
+ * request can be repeated under its idempotency key.
  */
 export interface ResponseDeclaration {
   readonly description: string
   readonly schema?: TSchema
-  /** The media types of a file that is answered in place of JSON (route.ts, `OwnAnswer`). */
+  /** The media types of a file that is returned instead of JSON (route.ts, `OwnAnswer`). */
   readonly files?: readonly string[]
-  /** For a refusal, which the example of the operation does not show. */
+  /** For a refusal, because the example of the operation shows only success. */
   readonly example?: unknown
 }
 
 type Responses = Readonly<Record<number, ResponseDeclaration>>
 
-/** A request that succeeds on the demo data, for documents and for the tests that are made from the table. */
+/** A request that succeeds on the demo data, for the documents and for generated tests. */
 export interface Example {
   readonly params?: Record<string, string>
   readonly query?: Record<string, string | number | boolean>
@@ -120,24 +116,24 @@ export interface Example {
 }
 
 interface Common<P, Q, B, R extends Responses, H> {
-  /** The name of the operation everywhere: export, client method, OpenAPI. */
+  /** The name of the operation in the export, the client and OpenAPI. */
   readonly id: string
   readonly path: `/${string}`
   readonly tag: string
   readonly summary: string
   readonly description?: string
-  /** Who may call it. */
+  /** The roles that may call the operation. */
   readonly roles: readonly [Role, ...Role[]]
   readonly params?: P
   readonly query?: Q
-  /** What the members of the query need of one another. */
+  /** A rule that relates several members of the query. */
   readonly queryRule?: Rule
   readonly responses: R
-  /** Refusals of its own, beside those that every operation has. */
+  /** Error types beyond those of every operation. */
   readonly errors?: readonly ErrorType[]
-  /** It is a list whose pages follow one another by the header X-ContinuationToken (walking.ts). */
+  /** Whether clients page through the list with the header X-ContinuationToken (lists/continuation.ts). */
   readonly isWalked?: boolean
-  /** Further paths that answer like this one. */
+  /** Further paths of the same operation. */
   readonly aliases?: readonly `/${string}`[]
   readonly example: Example
   handle(context: Context<Values<P>, Values<Q>, Body<B>>): Promise<H>
@@ -152,16 +148,16 @@ interface ReadDeclaration<P, Q, B, R extends Responses, H> extends Common<P, Q, 
 
 interface WriteDeclaration<P, Q, B, R extends Responses, H> extends Common<P, Q, B, R, H> {
   readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  /** The name under which every outcome of it stands in the audit log. */
+  /** The name of the operation in the audit log. */
   readonly audit: string
   readonly body?: B
-  /** It changes something at a vendor while its caller waits; the audit log has it as `Processing` meanwhile. */
+  /** Whether it changes something at a vendor while the caller waits. Meanwhile its audit row is `Processing`. */
   readonly isLive?: boolean
-  /** For how many hours an answer is kept under its idempotency key; 24 unless told. */
+  /** How many hours an answer is stored under its idempotency key; 24 by default. */
   readonly keepsAnswerHours?: number
 }
 
-/** One operation, whatever its parameters are; what the kernel works with. */
+/** An operation with any parameters, as the kernel uses it. */
 export type Operation = Omit<
   ReadDeclaration<TProperties, TProperties, TSchema, Responses, unknown>,
   'handle' | 'method' | 'audit' | 'body' | 'isLive'
@@ -174,16 +170,15 @@ export type Operation = Omit<
   handle(context: Context): Promise<unknown>
 }
 
-/** Whether a request may come without a body: where all members may be absent, having none says the same. */
+/** Returns whether the body may be missing: it may if all its members are optional. */
 export function mayLackBody({ body }: Pick<Operation, 'body'>): boolean {
   const { type, required = [] } = (body ?? {}) as { type?: unknown; required?: readonly string[] }
   return type === 'object' && required.length === 0
 }
 
 /**
- * Declares an operation: everything that can be computed from the declaration is. A handler that returns anything but
- * what `responses` declares does not compile: a member that is missing, misspelt, of another type or superfluous, another
- * status.
+ * Declares an operation. Everything derivable from the declaration is derived. A handler compiles only if it returns
+ * exactly what `responses` declares: no missing, misspelt, superfluous or wrongly typed member, and no other status.
  */
 export function operation<
   R extends Responses,
@@ -195,12 +190,12 @@ export function operation<
   return declaration as unknown as Operation
 }
 
-/** A version for what has none but its content: what looks the same has the same. */
+/** Returns a version for a resource without a version number. Equal contents have equal versions. */
 export function contentVersion(body: unknown): number {
   return createHash('sha256').update(JSON.stringify(body)).digest().readUIntBE(0, 6)
 }
 
-/** What a handler returned, as an answer. */
+/** Converts the result of a handler to an answer. */
 export function asAnswer({ responses }: Operation, returned: unknown): MadeAnswer {
   return toAnswer(returned, Number(Object.keys(responses)[0]))
 }

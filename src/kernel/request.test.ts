@@ -4,13 +4,13 @@ import { etagMatches, parsePrecondition } from './precondition.ts'
 import { readBody, readQuery } from './request.ts'
 
 describe('the query of a request', () => {
-  it('matches declared names whatever their case, and problems keep the spelling that was sent', () => {
+  it('matches names in any case, and reports problems in the spelling of the request', () => {
     const query = readQuery('/x?PAGESIZE=0&searchvalue=a%20b+c', ['pageSize', 'searchValue'])
     expect(query.values).toEqual({ pageSize: '0', searchValue: 'a b c' })
     expect(query.inRequestSpelling([{ path: 'pageSize', description: '' }])[0]?.path).toBe('PAGESIZE')
   })
 
-  it('refuses names that are unknown or given twice', () => {
+  it('refuses unknown and repeated names', () => {
     const { problems } = readQuery('/x?pageSise=1&pageSize=1&PageSize=2', ['pageSize'])
     expect(problems.map(({ path }) => path)).toEqual(['pageSise', 'PageSize'])
     expect(problems[0]?.description).toMatch(/did you mean pageSize/)
@@ -28,7 +28,9 @@ describe('the body of a request', () => {
     'text/json',
     'application/merge-patch+json',
     'Application/JSON; Charset="UTF-8"',
-  ])('is taken as %s', (type) => expect(read('{}', { 'content-type': type }).value).toEqual({}))
+  ])('is accepted with the content type %s', (type) =>
+    expect(read('{}', { 'content-type': type }).value).toEqual({}),
+  )
 
   it.each([
     [{ 'content-type': 'text/plain' }],
@@ -40,12 +42,12 @@ describe('the body of a request', () => {
     expect(() => read('{}', headers as Record<string, string>)).toThrow(ApiError)
   })
 
-  it('is UTF-8 without a byte order mark', () => {
+  it('must be UTF-8 without a byte order mark', () => {
     expect(read(Buffer.from([0x22, 0xff, 0x22])).problems).toHaveLength(1)
     expect(read('\uFEFF{}').problems).toHaveLength(1)
   })
 
-  it('is required where one is expected and refused where none is', () => {
+  it('is required if the operation takes one, and refused otherwise', () => {
     expect(readBody(undefined, {}, true).problems).toHaveLength(1)
     expect(readBody(undefined, {}, false).problems).toEqual([])
     expect(readBody(Buffer.from('{}'), { 'content-type': 'application/json' }, false).problems).toHaveLength(
@@ -63,9 +65,9 @@ describe('entity tags', () => {
     ['"3", W/"4"', { versions: [3, 4] }],
     ['*', { versions: 'any' }],
     ['"abc"', { versions: [Number.NaN] }],
-  ])('%s in If-Match stand for %j', (header, value) => expect(parsePrecondition(header).value).toEqual(value))
+  ])('parses If-Match: %s as %j', (header, value) => expect(parsePrecondition(header).value).toEqual(value))
 
-  it.each(['3', 'w/"3"', 'W/3', '"3', ''])('%j is no If-Match', (header) => {
+  it.each(['3', 'w/"3"', 'W/3', '"3', ''])('refuses If-Match: %j', (header) => {
     expect(parsePrecondition(header).problems).toHaveLength(1)
   })
 
@@ -76,7 +78,7 @@ describe('entity tags', () => {
     ['*', true],
     ['"4"', false],
     [undefined, false],
-  ])('%s in If-None-Match names version 3: %s', (header, matches) =>
+  ])('compares If-None-Match: %s with version 3: %s', (header, matches) =>
     expect(etagMatches(header, '"3"')).toBe(matches),
   )
 })

@@ -4,7 +4,7 @@ import { unknownMember } from '../validation/problems.ts'
 import { ApiError } from './errors.ts'
 import type { RequestHeaders } from './route.ts'
 
-/** The query of a request under the declared names, with the means to speak of them as the request spelt them. */
+/** The query of a request by declared names. Problems use the spelling of the request. */
 export interface ReadQuery {
   readonly values: Record<string, unknown>
   readonly problems: Problem[]
@@ -13,7 +13,7 @@ export interface ReadQuery {
 
 const noQuery: ReadQuery = { values: {}, problems: [], inRequestSpelling: (problems) => [...problems] }
 
-/** Reads the query part of a URL; names match without regard to case. */
+/** Parses the query of a URL. Names are case-insensitive. */
 export function readQuery(url: string, declared: readonly string[]): ReadQuery {
   const start = url.indexOf('?')
   if (start === -1) return { ...noQuery, values: {} }
@@ -25,7 +25,7 @@ export function readQuery(url: string, declared: readonly string[]): ReadQuery {
     if (name === undefined) {
       problems.push({ path: given, description: unknownMember(given, declared) })
     } else if (spelling.has(name)) {
-      problems.push({ path: given, description: 'The query is given twice; give it once.' })
+      problems.push({ path: given, description: 'The query parameter is given twice; give it once.' })
     } else {
       spelling.set(name, given)
       values[name] = value
@@ -43,10 +43,10 @@ const jsonType = /^(application\/json|text\/json|application\/[\w.!#$&^-]+\+json
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
- * Reads the body of a write.
+ * Parses the body of a write.
  *
- * @param isExpected Whether the operation takes a body; one that takes none ignores an empty one only.
- * @throws ApiError 415 for another media type, another character set or any content encoding.
+ * @param isExpected Whether the operation takes a body. If not, only an empty body passes.
+ * @throws ApiError 415 for another media type, another character set or any content encoding
  */
 export function readBody(
   raw: Buffer | undefined,
@@ -58,18 +58,21 @@ export function readBody(
     return { value: undefined, problems }
   }
   if (!isExpected)
-    return { value: undefined, problems: [{ path: 'body', description: 'This operation takes no body.' }] }
+    return {
+      value: undefined,
+      problems: [{ path: 'body', description: 'This operation takes no body; omit it.' }],
+    }
   refuseForeignMedia(String(headers['content-type'] ?? ''), headers['content-encoding'])
   try {
     const source = utf8.decode(raw)
     if (source.startsWith('\uFEFF'))
       throw new MalformedJson([
-        { path: 'body', description: 'The body begins with a byte order mark; leave it out.' },
+        { path: 'body', description: 'The body begins with a byte order mark; omit it.' },
       ])
     return { value: parseJson(source), problems: [] }
   } catch (error) {
     if (error instanceof MalformedJson) return { value: undefined, problems: error.problems }
-    return { value: undefined, problems: [{ path: 'body', description: 'The body is not UTF-8 text.' }] }
+    return { value: undefined, problems: [{ path: 'body', description: 'The body must be UTF-8 text.' }] }
   }
 }
 
@@ -87,7 +90,7 @@ function refuseForeignMedia(contentType: string, encoding: string | string[] | u
   if (encoding !== undefined && encoding !== 'identity') {
     throw new ApiError(
       'UnsupportedMediaType',
-      `A body with content encoding ${String(encoding).slice(0, 40)} is not taken; send it plain.`,
+      `The content encoding ${String(encoding).slice(0, 40)} is not supported; send the body uncompressed.`,
       {
         headers: { 'accept-encoding': 'identity' },
       },

@@ -1,53 +1,55 @@
-/** The media types in which an operation answers JSON: the first one unless Accept prefers another. */
+/** The media types of JSON answers. The first is the default; Accept can choose another. */
 export const jsonTypes = ['application/json', 'text/json', 'text/plain'] as const
 
-/** The media type of the answer to a dry run, which is no answer of the operation itself. */
+/** The media type of the answer to a dry run, which differs from the normal answer of the operation. */
 export const dryRunType = 'application/vnd.reseller-api.dry-run+json'
 
-/** The headers of a request, by their names in small letters. */
+/** The headers of a request by lower-case name. */
 export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-/** The value of a header that counts once. */
+/** Returns the value of a header that may occur once. */
 export function single(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join(', ') : header
 }
 
-/** What a route outside the operation table is given: it needs no token, no tenant and no transaction. */
+/** The input of a route outside the operation table. Such a route needs no token, tenant or transaction. */
 export interface PublicRequest {
   readonly headers: RequestHeaders
-  /** Path and query as they were sent. */
+  /** Path and query as sent. */
   readonly url: string
   /** The raw body; empty for methods without one. */
   readonly body: string
-  /** Scheme, host and port under which the caller reached us. */
+  /** Scheme, host and port as the caller addressed the service. */
   readonly origin: string
 }
 
-/** An answer as it goes onto the wire; the content type stands in the headers. */
+/** An HTTP answer. The content type is one of the headers. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Buffer | StreamedBody
 }
 
-/** A body that is made while it is sent, as fast as it is taken. */
+/** A body that is generated while it is sent, at the speed of the receiver. */
 export interface StreamedBody {
   readonly pieces: AsyncIterable<Uint8Array>
-  /** A header that is known only when all of it has been sent. */
+  /** A header whose value is known only after the whole body. */
   readonly trailer?: { readonly name: string; readonly value: () => Promise<string> }
 }
 
-/** What a read returns when it is no JSON: it makes of the request's headers whatever they ask for. */
+/**
+ * What a read returns instead of JSON: a function from request headers to answer, for ranges and conditional requests.
+ */
 export type OwnAnswer = (headers: RequestHeaders) => Promise<Answer>
 
-/** A route that is no operation of the contract: tokens, health, documents. */
+/** A route that is not an operation of the contract: tokens, health, documents. */
 export interface PublicRoute {
   readonly method: 'GET' | 'POST'
   readonly path: string
   respond(request: PublicRequest): Promise<Answer> | Answer
 }
 
-/** An answer with a JSON body. */
+/** Returns an answer with a JSON body. */
 export function json(status: number, value: unknown, headers: Record<string, string> = {}): Answer {
   return {
     status,

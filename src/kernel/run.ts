@@ -13,21 +13,21 @@ import { type Answer, type OwnAnswer, single } from './route.ts'
 import type { AdmittedRequest, CheckedRequest, RequestRuntime } from './runtime.ts'
 import { writer } from './write.ts'
 
-/** What is known of a request that was refused before it was read. */
+/** The parts of a request that are known before it is parsed. */
 export type RefusedRequest = Pick<AdmittedRequest, 'caller' | 'correlationId' | 'headers' | 'params'>
 
-/** An operation made ready to run: its schemas compiled. */
+/** An operation with compiled schemas. */
 export interface RunnableOperation {
   readonly operation: Operation
-  /** Refuses who may not call it, before anything of the request is read. @throws ApiError 403 */
+  /** Refuses a caller without the right to call it, before the request is parsed. @throws ApiError 403 */
   admit(caller: ApiAccess): void
-  /** Answers a request; a refusal that it throws has left its row in the audit log. @throws ApiError */
+  /** Answers a request. A thrown refusal already has its audit row. @throws ApiError */
   run(request: AdmittedRequest): Promise<Answer>
-  /** Leaves the audit row of a refusal that happened before `run`; a dry run leaves none. */
+  /** Writes the audit row of a refusal that happened before `run`; a dry run writes none. */
   refuse(request: RefusedRequest, error: ApiError): Promise<void>
 }
 
-/** Makes an operation ready to run. */
+/** Compiles the schemas of an operation. */
 export function prepare(runtime: RequestRuntime, operation: Operation): RunnableOperation {
   const check = requestCheck(operation)
   const isWrite = operation.method !== 'GET'
@@ -79,7 +79,7 @@ function reader(runtime: RequestRuntime, operation: Operation) {
   }
 }
 
-/** No JSON value is a function. */
+/** A function cannot be a JSON value. */
 function isOwnAnswer(returned: unknown): returned is OwnAnswer {
   return typeof returned === 'function'
 }

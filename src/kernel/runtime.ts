@@ -5,12 +5,12 @@ import type { Precondition } from '../store/scope.ts'
 import type { Problem } from '../validation/problem.ts'
 import type { RequestHeaders } from './route.ts'
 
-/** What requests run with. */
+/** The dependencies of request handling. */
 export interface RequestRuntime extends Runtime {
   readonly positions: Positions
 }
 
-/** A request whose caller is known and is of the tenant that it names. */
+/** An authenticated request whose caller belongs to the named tenant. */
 export interface AdmittedRequest {
   readonly caller: ApiAccess
   readonly correlationId: string
@@ -18,15 +18,15 @@ export interface AdmittedRequest {
   readonly headers: RequestHeaders
   readonly params: Record<string, string>
   readonly body: Buffer | undefined
-  /** Problems that were found on the way here and that are told together with all others. */
+  /** Problems found before validation; they are reported together with all others. */
   readonly problems: readonly Problem[]
 }
 
-/** A request in which nothing is wrong by itself: what it holds is as the declaration says. */
+/** A request that matches its declaration. */
 export interface CheckedRequest extends Omit<AdmittedRequest, 'body' | 'problems'> {
   readonly query: Record<string, unknown>
   readonly body: unknown
-  /** The body to the byte. */
+  /** The unparsed body. */
   readonly rawBody: Buffer | undefined
   readonly precondition: Precondition | undefined
   readonly idempotencyKey: string | undefined

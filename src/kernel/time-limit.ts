@@ -1,18 +1,18 @@
 import { ApiError } from './errors.ts'
 
-// In milliseconds: so long nobody on the way to the caller gives up, and most of what is asked for is there by then.
+// Below the usual timeouts of proxies and clients; most work is done by then.
 const defaultTimeoutMs = 20_000
 
 /**
- * What long work comes to, unless it takes so long that a proxy might give up: then it goes on without the request, and the
- * caller is asked to come again.
+ * Returns the result of long work. If it exceeds the time limit, the work continues without the request, so that a
+ * later request gets its result.
  *
  * @throws ApiError 503 with Retry-After
  */
 export async function within<T>(making: Promise<T>, patience = defaultTimeoutMs): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const later = new Promise<never>((_, reject) => {
-    const text = 'It is being made, which goes on meanwhile; ask again in a few seconds.'
+    const text = 'The result is still being computed. Try again in 5 seconds.'
     const headers = { 'retry-after': '5' }
     timer = setTimeout(() => reject(new ApiError('BeingMade', text, { headers })), patience)
   })

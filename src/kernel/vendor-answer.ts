@@ -5,13 +5,13 @@ import type { Answer, Outcome, Vendor } from '../vendors/port.ts'
 import { ApiError, tooManyChanges } from './errors.ts'
 import type { Context } from './operation.ts'
 
-/** Whose request it is that a vendor is asked for. */
+/** The request for which a vendor is called. */
 interface Asking {
   readonly caller: { readonly tenantId: string }
   readonly correlationId: string
 }
 
-/** How a request asks vendors while its caller waits. */
+/** Returns the `ask` of a context: it sends a query to a vendor while the caller waits. */
 export function asker(vendors: OpenVendor, request: Asking, store: Store): Context['ask'] {
   return async (providerInstanceId, question) => {
     const vendor = await vendorAt(vendors, request, store, providerInstanceId)
@@ -19,7 +19,7 @@ export function asker(vendors: OpenVendor, request: Asking, store: Store): Conte
   }
 }
 
-/** The vendor behind a provider instance. @throws DomainError missing */
+/** Returns the vendor behind a provider instance. @throws DomainError missing */
 export async function vendorAt(
   vendors: OpenVendor,
   { caller }: Asking,
@@ -32,12 +32,12 @@ export async function vendorAt(
   return await vendors(caller.tenantId, instance)
 }
 
-// What to tell a caller to wait for when the vendor does not say.
+// The Retry-After if the vendor does not send one.
 const defaultWaitSeconds = 30
 
-const mayRepeat = 'Send the same request again: that is safe, and finishes it.'
+const mayRepeat = 'Send the same request again: that is safe and completes it.'
 
-/** What a vendor answered or has done, or the error that says why there is nothing. @throws ApiError */
+/** Returns the value of a vendor's outcome, or throws the error for any other outcome. @throws ApiError */
 export function valueIn<T>(outcome: Answer<T> | Outcome<T>): T {
   switch (outcome.kind) {
     case 'done':
@@ -49,15 +49,17 @@ export function valueIn<T>(outcome: Answer<T> | Outcome<T>): T {
     case 'stale':
       throw tooManyChanges()
     case 'throttled':
-      throw unavailable('The vendor takes no more requests of this kind for a while.', outcome.until)
+      throw unavailable('The vendor accepts no more requests of this kind for now.', outcome.until)
     case 'unshown':
     case 'busy':
     case 'unavailable':
       throw unavailable(outcome.reason, outcome.until)
     case 'pending':
-      throw unavailable(`The vendor has taken it on and is not ready yet. ${mayRepeat}`)
+      throw unavailable(`The vendor has accepted the request but has not finished it. ${mayRepeat}`)
     case 'unknown':
-      throw unavailable(`Whether the vendor has done it is not known. ${outcome.reason} ${mayRepeat}`)
+      throw unavailable(
+        `It is unknown whether the vendor has made the change. ${outcome.reason} ${mayRepeat}`,
+      )
   }
 }
 

@@ -19,7 +19,7 @@ describe.each(databaseKinds)('a change at a vendor, on the %s database', (kind) 
   })
   afterAll(() => database.close())
 
-  /** A request with the same content as all of one name. */
+  /** Returns a request whose content depends on the name only. */
   const request = (name: string, apiAccessId = 'one access'): LiveChange =>
     liveChange({
       ...{ database, caller: { tenantId: demo.tenantId, apiAccessId }, correlationId: randomUUID() },
@@ -31,13 +31,13 @@ describe.each(databaseKinds)('a change at a vendor, on the %s database', (kind) 
     })
   const hold = (live: LiveChange, subject?: string) =>
     live.hold({} as Vendor, { ...place, ...(subject !== undefined && { subject }) }, () => {})
-  /** A vendor that gives these answers one after the other, and the ids of the requests to it. */
+  /** Returns a vendor with one outcome for each call, and the ids of the requests to it. */
   const vendor = (...outcomes: Outcome<string>[]) => {
     const told: string[] = []
     const work = async (_: Vendor, { requestId }: Intent) => outcomes[told.push(requestId) - 1]!
     return { told, work }
   }
-  /** What becomes of a request that tells a vendor one thing. */
+  /** Sends a request with one vendor step and ends it; returns the id that the vendor received. */
   async function sent(live: LiveChange, outcome: Outcome<string>, subject?: string) {
     const { told, work } = vendor(outcome)
     const { isRepeated, tell } = await hold(live, subject)
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('a change at a vendor, on the %s database', (kind) 
     return { requestId: told[0], isRepeated }
   }
 
-  it('is made once, also when its handler starts over', async () => {
+  it('runs a step once when its handler is retried', async () => {
     const live = request(randomUUID())
     const { told, work } = vendor(done('the first answer'))
     for (const _ of [1, 2]) {
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('a change at a vendor, on the %s database', (kind) 
     await live.letGo(false)
   })
 
-  it('is begun anew, as another intent, when others have changed what it has read', async () => {
+  it('reruns a step under a new request id when the data changed between its read and its write', async () => {
     const live = request(randomUUID())
     const { told, work } = vendor({ kind: 'stale' }, { kind: 'stale' }, done('at last'))
     expect(await (await hold(live, 'something')).tell('a step', work)).toBe('at last')
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('a change at a vendor, on the %s database', (kind) 
   })
 
   it.each(['something', undefined])(
-    'is finished by the same request under the id that the vendor knows (subject %s)',
+    'is resumed by the same request under the same vendor request id (subject %s)',
     async (subject) => {
       const name = randomUUID()
       const first = await sent(request(name), unknown, subject)
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('a change at a vendor, on the %s database', (kind) 
     },
   )
 
-  it('is another intent once the vendor has said no', async () => {
+  it('uses a new request id after the vendor refused', async () => {
     const name = randomUUID()
     const first = await sent(request(name), refused)
     const second = await sent(request(name), done(''))
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('a change at a vendor, on the %s database', (kind) 
     expect(second.requestId).not.toBe(first.requestId)
   })
 
-  it('is not forgotten by a repetition that is refused before the vendor hears of it', async () => {
+  it('survives a repetition that is refused before it reaches the vendor', async () => {
     const name = randomUUID()
     const first = await sent(request(name), unknown)
     const second = request(name)
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('a change at a vendor, on the %s database', (kind) 
     expect(await sent(request(name), done(''))).toEqual({ ...first, isRepeated: true })
   })
 
-  it('of nothing that is there yet is lost to no other request', async () => {
+  it('without a subject is not resumed by another request', async () => {
     const name = randomUUID()
     const first = await sent(request(name), unknown)
     const others = [request(randomUUID()), request(name, 'another access')]
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('a change at a vendor, on the %s database', (kind) 
     expect(await sent(request(name), done(''))).toEqual({ ...first, isRepeated: true })
   })
 
-  it('is not even begun for a version that counts for nothing', async () => {
+  it('does not start if the version check fails', async () => {
     const live = request(randomUUID())
     const { told, work } = vendor(done(''))
     const check = () => {

@@ -14,52 +14,52 @@ import { ApiError, inAMoment, toApiError } from './errors.ts'
 import type { Change } from './operation.ts'
 import { valueIn } from './vendor-answer.ts'
 
-/** What a request needs in order to change something at a vendor while its caller waits. */
+/** The dependencies of a change at a vendor. */
 export interface ChangeRuntime {
   readonly database: Database
   readonly caller: { readonly tenantId: string; readonly apiAccessId: string }
   readonly correlationId: string
-  /** What makes this request the same as one before; null when it is the same as none. */
+  /** Identifies repetitions of the same request; null if the request cannot be recognised. */
   readonly fingerprint: Buffer | null
   readonly newId: () => string
-  /** The row of the audit log that says that the change has begun. */
+  /** Returns the audit row that records the start of the change. */
   readonly begun: () => Statement
-  /** Ends the request, by throwing, when it was answered before. */
+  /** Throws if the request was answered before. */
   readonly refuseAnswered: () => Promise<void>
-  /** Is told when what was changed could not be let go of; others then wait for it longer. */
+  /** Reports that releasing the lock failed; others then wait for its expiry. */
   readonly onFault: (fault: unknown) => void
 }
 
-/** A request's change at a vendor: how it is made, and what ends it in the transaction of the outcome. */
+/** A change at a vendor within a request, with its lock. */
 export interface LiveChange {
-  /** Takes hold of what is changed; `check` ends the request, by throwing, before the vendor is told anything. */
+  /** Locks the subject. `check` may throw to end the request before the vendor is called. */
   hold(
     vendor: Vendor,
     place: { readonly providerInstanceId: string; readonly subject?: string },
     check: () => void,
   ): Promise<Change>
-  /** The statements that let go of what was changed, for the transaction of the outcome. */
+  /** Returns the statements that release the lock, for the transaction of the outcome. */
   ending(): Statement[]
-  /** Lets go of it without an outcome; while that is open, what was begun is left to the same request, sent again. */
+  /** Releases the lock without an outcome. If `isOpen`, the same request can resume the change later. */
   letGo(isOpen: boolean): Promise<void>
 }
 
-// In milliseconds: how long a change waits for one of the same thing, and between two looks.
+// In milliseconds: how long a change waits for another one of the same subject, and sleeps between attempts.
 const timeoutMs = 5_000
 const pauses = { shortest: 25, longest: 400 }
 
-// How often a step is tried that reads before it writes, when others change the same thing in between.
+// The limit of attempts for a step whose data changed between its read and its write.
 const maxAttempts = 5
 
-const unfinished = 'Another change of the same thing has not come to its end yet; try again in a moment.'
-const overtaken = 'Another change of the same thing has begun; try again in a moment.'
+const unfinished = 'Another request is still changing the same resource. Try again in 1 second.'
+const overtaken = 'Another request has started to change the same resource. Try again in 1 second.'
 const halfDone =
-  'A part of the request was done before; read what is there now, or send it again to have it finished.'
+  'Part of the request was done before. Read the current state, or repeat the request to complete it.'
 
 /**
- * Makes changes at a vendor one after the other where they concern the same thing, over all processes, without holding
- * a connection to the database meanwhile. Before the vendor is told anything there are a row that says by which id it
- * will know a repetition, and a row in the audit log. A handler that starts over finds done what it has had done.
+ * Serialises changes of the same subject at a vendor, in all processes, without holding a database connection
+ * meanwhile. Before the vendor is called, the database has an audit row and a row with the request id by which the
+ * vendor recognises a repetition. A retried handler skips the steps that already ran.
  */
 export function liveChange(runtime: ChangeRuntime): LiveChange {
   const { database, correlationId, fingerprint } = runtime
@@ -70,13 +70,13 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
   let requestId = ''
   let isBegun = false
   let mayHaveActed = false
-  // What the same request, sent before, has left without an outcome.
+  // Whether an earlier attempt of the same request ended with an unknown outcome.
   let isLeftOpen = false
 
   async function take(key: ChangeKey): Promise<void> {
     let pause = pauses.shortest
     for (const end = Date.now() + timeoutMs; ; await sleep(pause * (0.5 + Math.random()))) {
-      // It may be ours even where that could not be heard.
+      // Set before the call: if its answer is lost, the lock may be ours and must be released.
       held = key
       const found = await holdChange(database, key, runtime.newId(), fingerprint)
       if (found) {
@@ -100,11 +100,11 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
     }
   }
 
-  /** What came of a step; what is not known to be done or refused is left to the same request, sent again. */
+  /** Returns the value of a step or throws. After an unknown outcome, only the same request can resume the change. */
   function settled<T>(outcome: Outcome<T>): T {
     const { kind } = outcome
     if (kind !== 'unavailable' && kind !== 'throttled' && kind !== 'unknown') isLeftOpen = false
-    // What the vendor is at work on is asked of it later as something new.
+    // The vendor did nothing, because it is processing another change. A later attempt is a new intent.
     if (kind === 'busy') mayHaveActed = false
     if (kind === 'done' || kind === 'unknown' || kind === 'pending') mayHaveActed = true
     try {
@@ -149,7 +149,7 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
     letGo,
   }
 
-  /** What concerns nothing that is there yet is done one after the other with the same request of the same caller. */
+  /** Returns the subject of a change without one: only repetitions of the same request by the same caller share it. */
   function ownSubject(): string {
     return `${apiAccessId} ${fingerprint?.toString('base64url') ?? holderId}`
   }

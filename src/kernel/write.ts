@@ -14,14 +14,14 @@ import type { CheckedRequest, RequestRuntime } from './runtime.ts'
 import { vendorAt } from './vendor-answer.ts'
 import { type LiveChange, liveChange } from './vendor-change.ts'
 
-// A handler that loses a race starts over and sees what the winner wrote. Each round somebody wins, so this
-// many lost in a row mean a crowd on one row, and the caller is told to come back.
+// A handler that loses a race is retried and sees the writes of the winner. In each round one request wins, so this
+// many losses in a row mean heavy contention, and the caller gets a 409.
 const maxConflictRetries = 8
 
-/** How a handler has a vendor changed, with what ends the request before anything is told it. */
+/** Returns how a handler changes vendors; `check` throws before anything is sent to them. */
 type Changing = (store: Store, check: () => void) => Pick<Moves, 'change' | 'preview'>
 
-/** Makes a write ready to run: its state, audit row, idempotency record and jobs are one transaction. */
+/** Returns a function that runs a write. Its state, audit row, idempotency record and jobs are one transaction. */
 export function writer(
   runtime: RequestRuntime,
   operation: Operation,
@@ -39,7 +39,7 @@ export function writer(
     } catch (thrown) {
       const error = toApiError(thrown)
       await live?.letGo(error.status >= 500)
-      // A refusal may be the echo of our own success: the first request did it and its answer was lost.
+      // A refusal may follow our own success: the first request succeeded and its answer was lost.
       const kept = error.status < 500 ? await idempotency?.answered() : undefined
       if (kept) return kept
       throw error
@@ -66,14 +66,14 @@ export function writer(
       ...(idempotency ? [idempotency.claim] : []),
       ...statements,
       ...(live?.ending() ?? []),
-      // Whoever repeats a refusal means to be asked again.
+      // A refusal is not stored: a repeated request is evaluated again.
       ...(idempotency && status < 400 ? [idempotency.keep(status, headers, kept(status, body))] : []),
     ])
     if (background.names().length > 0) runtime.queue.wake()
     return { status, headers, body: body === undefined ? '' : JSON.stringify(body) }
   }
 
-  /** Does everything but keep it, and tells what it would have done. */
+  /** Runs the handler and rolls back. Returns a preview of the effects. */
   async function rehearse(request: CheckedRequest): Promise<Answer> {
     const run = dryRun()
     const { status, body, background, statements } = await perform(request, (store) => ({
@@ -89,7 +89,7 @@ export function writer(
     return status < 400 ? run.answer(status, kept(status, body), background.names()) : json(status, body)
   }
 
-  /** Runs the handler: what it answers, and the statements of what it has done. */
+  /** Runs the handler. Returns its answer and the statements of its writes. */
   async function perform(request: CheckedRequest, changing: Changing) {
     const audited: AuditedRequest = { operation, ...request }
     const { store, statements, isPreconditionChecked } = openStore(
@@ -99,7 +99,10 @@ export function writer(
     )
     const check = () => {
       if (!isPreconditionChecked())
-        throw new ApiError('PreconditionFailed', 'If-Match names a version, but there is none here.')
+        throw new ApiError(
+          'PreconditionFailed',
+          'If-Match names a version, but this resource has none. Omit If-Match.',
+        )
     }
     const background = backgroundWork(runtime, audited)
     const { change, preview } = changing(store, check)
@@ -111,7 +114,7 @@ export function writer(
     const moves = { jobs: background.jobs, change: hold, preview }
     const context = contextOf(runtime, operation, request, store, moves)
     const returned = await operation.handle(context).catch((thrown) => {
-      // What only a vendor keeps has no version to compare; a rule about it comes after the version.
+      // Data that only a vendor stores has no version to compare, so 412 takes precedence over a business rule.
       if (isHeld && toApiError(thrown).status === 400) check()
       throw thrown
     })
@@ -129,7 +132,7 @@ export function writer(
     }
   }
 
-  /** What is kept of an answer: a secret is told once. */
+  /** Returns the body to store, without secrets: they are returned only once. */
   function kept(status: number, body: unknown): unknown {
     return withoutSecrets(operation.responses[status]?.schema, body)
   }

@@ -2,45 +2,45 @@ import { list, nullableText, object, type TSchema } from '../validation/fields.t
 import { type Positions, placeOf } from './page-tokens.ts'
 import { pageName } from './paging.ts'
 
-/** The header in which a list that is walked through takes the token of the page before. */
+/** The request header with the continuation token of the previous page. */
 export const walkHeader = 'X-ContinuationToken'
 
-/** Which page of a list that can only be walked through: the first one, or the one behind a place. */
+/** The wanted page of a forward-only list: the first, or the one after a position. */
 export interface WalkRequest {
   readonly size: number
   readonly after?: readonly string[] | undefined
 }
 
-/** One page, and the place of its last row if more follow. */
+/** One page, and the position of its last row if more rows follow. */
 export interface WalkPage<Row> {
   readonly rows: readonly Row[]
   readonly next: readonly string[] | undefined
 }
 
-/** The envelope of such a list, which has no count; it is named after its items. */
+/** Returns the envelope of a forward-only list, which has no total count. Its title derives from that of its items. */
 export function walkPageOf<T extends TSchema>(item: T) {
   return object(
     {
       items: list(item, { description: 'The items of this page, in the order of the list.' }),
       continuationToken: nullableText(2000, {
-        description: `Send it back in ${walkHeader} to get the next page; null on the last page.`,
+        description: `The token of the next page, to send in ${walkHeader}; null on the last page.`,
       }),
     },
     { title: pageName(item), description: 'One page of a list.' },
   )
 }
 
-/** One page of a list as `walkPageOf` describes it. */
+/** One page of a list, as `walkPageOf` describes it. */
 export interface AnsweredWalk<Item> {
   readonly items: readonly Item[]
   readonly continuationToken: string | null
 }
 
 /**
- * Answers one page of a list that is walked through from its beginning.
+ * Returns one page of a forward-only list.
  *
- * @param binding What a token is good for: tenant, caller, operation, path and filter.
- * @throws DomainError invalid naming `X-ContinuationToken` when it is not one that this very list gave to this caller
+ * @param binding What the token is bound to: tenant, caller, operation, path and filter.
+ * @throws DomainError invalid naming `X-ContinuationToken` if the token was not issued for this list to this caller
  */
 export async function answerWalk<Row, Item>(
   positions: Positions,

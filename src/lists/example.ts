@@ -1,4 +1,4 @@
-/** The one page of a short list, in the envelope of all lists, as an example for the documents. */
+/** Returns the only page of a short list in the envelope of all lists, as an example for the documents. */
 export function examplePage<Item>(items: readonly Item[], pageSize: number) {
   return {
     items,

@@ -33,16 +33,16 @@ export function positions(key: Uint8Array): Positions {
   }
 }
 
-/** The refusal of a token that was issued for another list or caller. */
+/** The error for a token that was issued for another list or caller. */
 const strangeToken =
-  'The token was not issued to you for this list, filter and order; start again without a token.'
+  'The token was issued for another caller, list, filter or order. Start again without a token.'
 
 /**
- * Returns the position of a caller's token; undefined when it has none.
+ * Returns the position of a caller's token; undefined without a token.
  *
  * @param binding What the token is bound to.
  * @param member The token's name in the request.
- * @throws DomainError invalid, naming the member, when the token was not issued for this list to this caller
+ * @throws DomainError invalid, naming the member, if the token was not issued for this list to this caller
  */
 export function placeOf(
   positions: Positions,

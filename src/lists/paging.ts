@@ -24,12 +24,12 @@ export const pageQuery = {
   continuationToken: optional(
     text(2000, {
       description:
-        'The continuationToken of a page, to get the next one. It takes precedence over pageNumber and is equally fast at any depth.',
+        'The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth.',
     }),
   ),
 }
 
-/** The query members of a list that can be searched and sorted. */
+/** Returns the query members of a list with search and sorting. */
 export function searchQuery<const F extends string, const S extends string>(
   fields: readonly F[],
   sorts: readonly S[],
@@ -49,13 +49,13 @@ export function searchQuery<const F extends string, const S extends string>(
   }
 }
 
-/** A search field is of no use without a value to search for. */
+/** A search field requires a search value. */
 export const searchRule: Rule = (query) =>
   query.searchField !== undefined && query.searchValue === undefined
-    ? [{ path: 'searchValue', description: 'The query is required together with searchField.' }]
+    ? [{ path: 'searchValue', description: 'searchValue is required together with searchField.' }]
     : []
 
-/** The envelope in which every paged list answers; it is named after its items. */
+/** Returns the envelope of a paged list. Its title derives from that of its items. */
 export function pageOf<T extends TSchema>(item: T, longestToken = 2000) {
   return object(
     {
@@ -65,28 +65,28 @@ export function pageOf<T extends TSchema>(item: T, longestToken = 2000) {
           pageNumber: Type.Integer({ description: 'The number of this page, from 1.' }),
           pageSize: Type.Integer({ description: 'The largest number of items on a page.' }),
         },
-        { title: 'PaginationParameters', description: 'Which page of the list this is.' },
+        { title: 'PaginationParameters', description: 'The position of this page in the list.' },
       ),
-      totalPages: Type.Integer({ description: 'How many pages the list has at this page size.' }),
-      totalCount: Type.Integer({ description: 'How many items the list has on all pages.' }),
+      totalPages: Type.Integer({ description: 'The number of pages at this page size.' }),
+      totalCount: Type.Integer({ description: 'The number of items on all pages.' }),
       hasPreviousPage: Type.Boolean({ description: 'Whether there is a page before this one.' }),
       hasNextPage: Type.Boolean({ description: 'Whether there is a page after this one.' }),
       continuationToken: nullableText(longestToken, {
-        description: 'Send it back to get the next page; null on the last page.',
+        description: 'The token of the next page, for the next request; null on the last page.',
       }),
     },
     { title: pageName(item), description: 'One page of a list.' },
   )
 }
 
-/** The name of a page: that of its items, which need one. */
+/** Returns the title of a page, derived from that of its items. */
 export function pageName(item: TSchema): string {
   const { title } = item as { title?: string }
   if (title === undefined) throw new Error('The items of a page need a title, such as Reseller.')
   return `${title}Page`
 }
 
-/** One page of a list as `pageOf` describes it. */
+/** One page of a list, as `pageOf` describes it. */
 export interface AnsweredPage<Item> {
   readonly items: readonly Item[]
   readonly paginationParameters: { readonly pageNumber: number; readonly pageSize: number }
@@ -104,10 +104,10 @@ interface PageQuery {
 }
 
 /**
- * Answers one page of a list in the envelope.
+ * Returns one page of a list in the envelope.
  *
- * @param binding What a continuation token is good for: tenant, caller, operation, filter and order.
- * @throws DomainError invalid naming `continuationToken` when it is not one that this very list gave to this caller
+ * @param binding What a continuation token is bound to: tenant, caller, operation, filter and order.
+ * @throws DomainError invalid naming `continuationToken` if it was not issued for this list to this caller
  */
 export async function answerPage<Row, Item>(
   positions: Positions,

@@ -3,30 +3,30 @@ import { integer, name, optional, type TSchema, text } from '../validation/field
 import { type Place, type Positions, placeOf } from './page-tokens.ts'
 import { type AnsweredPage, pageOf, pageQuery } from './paging.ts'
 
-/** A page of a vendor's list, from which only its neighbours can be reached. */
+/** The wanted page of a vendor's list, which only moves to adjacent pages. */
 export interface SeekRequest {
   readonly size: number
   readonly seek: 'First' | 'Next' | 'Previous' | 'Last'
-  /** The page from which `Next` and `Previous` are seen. */
+  /** The vendor's cursor to which `Next` and `Previous` are relative. */
   readonly continuation: string | null
 }
 
 export interface SeekPage<Row> {
   readonly rows: readonly Row[]
-  /** The vendor's own cursor of this page. */
+  /** The vendor's cursor of this page. */
   readonly continuation: string | null
   readonly hasNext: boolean
   readonly hasPrevious: boolean
 }
 
 const operations = ['Next', 'Previous', 'First', 'Last', 'PageIndex'] as const
-// What the vendor gives of a page at most.
+// The vendor's limit.
 const maxPageSize = 500
 const maxTokenCharacters = 8_000
-// To get to a page by its number all before it are read; so many requests are a moment, more would be a wait.
+// The vendor has no page numbers, so page n costs n requests. This many take a moment; more would take too long.
 const maxPageNumber = 20
 
-/** The query members of a list that is paged by seeking. */
+/** The query members of a list with a vendor's cursor. */
 export const seekQuery = {
   ...pageQuery,
   pageSize: optional(
@@ -48,7 +48,7 @@ export const seekQuery = {
   ),
 }
 
-/** The envelope of such a list: that of all lists, with room for what a vendor calls a page. */
+/** Returns the envelope of such a list: that of all lists, with space for a vendor's cursor. */
 export const seekPageOf = <T extends TSchema>(item: T) => pageOf(item, maxTokenCharacters)
 
 interface SeekQuery {
@@ -58,10 +58,10 @@ interface SeekQuery {
   readonly seekOperation?: (typeof operations)[number]
 }
 
-/** A page that was given: where it was in the walk, and what stands for it. */
+/** A page that was returned: its position and the vendor's cursor. */
 interface GivenPage {
   readonly pageNumber: number
-  /** How many items of the walk came before it, and how many with it. */
+  /** How many items precede the page, and how many end with it. */
   readonly before: number
   readonly behind: number
   readonly hasNext: boolean
@@ -69,10 +69,10 @@ interface GivenPage {
 }
 
 /**
- * Answers one page of a list that is paged by seeking, in the envelope of all lists. The vendor does not return its
- * length: `totalCount` and `totalPages` count what was seen so far, and are exact on the last page.
+ * Returns one page of a list with a vendor's cursor, in the envelope of all lists. The vendor does not return the
+ * length: `totalCount` and `totalPages` count the items read so far, and are exact on the last page.
  *
- * @param binding What a continuation token is good for: tenant, caller, operation, filter and order.
+ * @param binding What a continuation token is bound to: tenant, caller, operation, filter and order.
  * @throws DomainError invalid naming `continuationToken` or `pageNumber`
  */
 export async function answerSeek<Row, Item>(
@@ -92,7 +92,7 @@ export async function answerSeek<Row, Item>(
     },
   )
   const { pageNumber, before, behind, hasNext, continuation } = place
-  // Who walks to the end without a word of seeking stops where there is no token. Who seeks may turn round there.
+  // Clients without seekOperation stop at a page without a token. Clients with it need the token to go back.
   const isToBeGoneOnFrom = hasNext || query.seekOperation !== undefined
   const position = [before, behind, hasNext, continuation]
   return {
@@ -127,7 +127,11 @@ async function toPage<Row>(
     case 'Next':
       return from ? await next(from) : placed(await read('First'), 1, 0)
     case 'Previous': {
-      if (!from) throw refused('continuationToken', 'Previous is seen from a page; send the token of one.')
+      if (!from)
+        throw refused(
+          'continuationToken',
+          'Previous needs the continuationToken of the page that follows it.',
+        )
       const page = await read('Previous', from)
       return placed(page, Math.max(1, from.pageNumber - 1), Math.max(0, from.before - page.rows.length))
     }
@@ -148,7 +152,7 @@ function placed<Row>(
   return { rows, hasNext, hasPrevious, continuation, pageNumber, before, behind: before + rows.length }
 }
 
-const tooFar = `The vendor knows no page by its number: up to ${maxPageNumber} they are counted, and further pages are reached by continuationToken.`
+const tooFar = `pageNumber must be at most ${maxPageNumber}, because the vendor has no page numbers. Use continuationToken for further pages.`
 
 function givenPage(place: Place | undefined): GivenPage | undefined {
   if (!place) return undefined

@@ -37,7 +37,7 @@ describe.each(described)('the document of $id', ({ operation, responses }) => {
     }
   })
 
-  it('offers a dry run of each write with 200, under its own media type and nowhere else', () => {
+  it('offers a dry run of each write with 200, only under its own media type', () => {
     for (const [status, { content = {} }] of Object.entries(responses)) {
       const types = Object.keys(content).filter(
         (type) => JSON.stringify(content[type]!.schema) === JSON.stringify(dryRun),
@@ -47,7 +47,7 @@ describe.each(described)('the document of $id', ({ operation, responses }) => {
     }
   })
 
-  it('says that an answer without a body has none', () => {
+  it('declares an answer without a body as empty', () => {
     for (const [status, { schema, files }] of Object.entries(operation.responses)) {
       if (schema || files) continue
       const { [dryRunType]: _, ...content } = responses[status]?.content ?? {}
@@ -60,7 +60,7 @@ describe.each(described)('the document of $id', ({ operation, responses }) => {
   })
 })
 
-describe('what only the service sets', () => {
+describe('a member that only the service sets', () => {
   const ajv = new Ajv2020({ strict: false, formats: { uuid: true } })
   const accepts = (name: string, member: string, value: unknown) => {
     const { schemas } = document.components as { schemas: Record<string, { properties: object }> }
@@ -78,7 +78,7 @@ describe('what only the service sets', () => {
     expect(accepts(name, member, null)).toBe(true)
   })
 
-  it('has the form in which it is shown', () => {
+  it('has the same schema as in answers', () => {
     expect(accepts('NewProviderReseller', 'status', { name: 'Success' })).toBe(true)
     expect(accepts('NewProviderReseller', 'status', { name: 'Nonsense' })).toBe(false)
   })

@@ -17,15 +17,15 @@ import {
 import { refusalHeaders, successHeaders } from './headers.ts'
 import { published, publishedBody } from './published.ts'
 
-/** A response as the components hold it. */
+/** A response among the components. */
 interface Shared extends Json {
   readonly description: string
   readonly content?: Record<string, Json>
 }
 
 /**
- * Stores every response in the components, and returns what each operation lists by status: references to these, with a description
- * of its own where it has one. A response that several operations have shows the examples of all of them.
+ * Adds every response to the components. Returns the responses of an operation by status: references with their own
+ * description where it differs. A shared response has the examples of all its operations.
  */
 export function responsesOf(
   operations: readonly Operation[],
@@ -61,7 +61,7 @@ interface Named {
   readonly response: Shared
 }
 
-/** One response for several operations, with the examples of all of them and the description of the first. */
+/** Returns one response for several operations, with all examples and the first description. */
 function merged(name: string, alike: readonly Shared[]): Shared {
   const [first, ...others] = alike
   if (others.some((one) => !isDeepStrictEqual(shapeOf(one), shapeOf(first!)))) {
@@ -80,7 +80,7 @@ function shapeOf({ headers, content = {} }: Shared): object {
   return { headers, content: Object.entries(content).map(([type, { schema }]) => [type, schema]) }
 }
 
-/** The answers of an operation by their status; each write answers a dry run as well. */
+/** Returns the responses of an operation by status, for writes with that of a dry run. */
 function answersOf({ method, responses }: Operation): Operation['responses'] {
   const dryRunAlone = { description: 'The effects that the request would have. Only with Prefer: dry-run.' }
   return method === 'GET' ? responses : { 200: dryRunAlone, ...responses }
@@ -140,13 +140,13 @@ function fileNames({ responses }: Operation): string {
   return 206 in responses ? 'InvoiceFile' : 'ListFile'
 }
 
-/** A list of something with a name has that name in the plural; other bodies have one of their own. */
+/** Returns the name of an array of named items: their name with the suffix List. */
 function listName(schema: TSchema): string | undefined {
   const { items } = schema as { items?: { title?: string } }
   return items?.title && `${items.title}List`
 }
 
-/** The name of a body, which is the last part of its reference. */
+/** Returns the name of a body: the last part of its reference. */
 function bodyName(body: Json, { id }: Operation): string {
   const { $ref, anyOf } = body as { $ref?: string; anyOf?: readonly { $ref?: string }[] }
   const name = ($ref ?? anyOf?.[0]?.$ref)?.split('/').at(-1)
@@ -154,10 +154,7 @@ function bodyName(body: Json, { id }: Operation): string {
   return name
 }
 
-/**
- * A JSON answer under each of its media types. They share schema and text; examples stand at the first, which is the one that
- * programs read.
- */
+/** Returns the content of a JSON answer under each media type. The examples are listed once, under the first one. */
 function inEachType(schema: Json, examples: Json | undefined): Record<string, Json> {
   const [first, ...others] = jsonTypes
   return {
@@ -166,7 +163,7 @@ function inEachType(schema: Json, examples: Json | undefined): Record<string, Js
   }
 }
 
-/** The example of an answer under its name, or under that of an operation whose example is the same. */
+/** Returns a reference to an example; equal examples of several operations are stored once. */
 function examplesOf(name: string, value: unknown, components: Components): Json | undefined {
   if (value === undefined) return undefined
   const same = Object.entries(components.examples).find(([, known]) => isDeepStrictEqual(known, { value }))
@@ -174,8 +171,8 @@ function examplesOf(name: string, value: unknown, components: Components): Json 
   return { [shared]: share(components, 'examples', shared, { value }) }
 }
 
-// The body of a 200 without one, next to that of a dry run: the empty text. Generators of clients look at application/json first,
-// and would take the dry run for the answer; no JSON at all is what they find.
+// A 200 without a body, in an operation with dry runs, is empty text. Client generators read application/json first and
+// would otherwise use the dry run as the answer, so application/json is declared with no valid value.
 const nothing = {
   'application/json': { schema: { not: {} } },
   'text/plain': { schema: { type: 'string', maxLength: 0 } },
@@ -189,12 +186,12 @@ function dryRun(components: Components): Json {
   }
 }
 
-/** The status of what is new, else the first one. */
+/** Returns 201 if the operation creates something, else its first status. */
 function usualStatus({ responses }: Operation): string {
   return 201 in responses ? '201' : Object.keys(responses)[0]!
 }
 
-/** The declared example belongs to the usual status; an answer that is an id alone needs none of its own. */
+/** Returns the declared example for the usual status, and an example id for an answer that is only an id. */
 function successExample(operation: Operation, status: string, schema: TSchema | undefined): unknown {
   if (status === usualStatus(operation)) return operation.example.response
   return (schema as Json | undefined)?.format === 'uuid' ? exampleId : undefined
@@ -207,7 +204,7 @@ function refusals(operation: Operation, info: DocumentInfo, components: Componen
   })
 }
 
-/** The refusals of one status; `own` is one with a body of its own, beside those with an error body. */
+/** Returns the response of a refusal status; `own` has its own body beside the error bodies. */
 function refusal(
   operation: Operation,
   status: string,
@@ -222,7 +219,7 @@ function refusal(
     types.map((type) => {
       const value = errorExample(operation, type, info)
       const name = errorExampleName(type, value)
-      // One example of each kind is enough: they differ by the names in them.
+      // One example of each name is enough: the others differ in ids only.
       components.examples[name] ??= { value }
       return [name, reference('examples', name)]
     }),

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** A piece of a document. */
+/** A part of a document. */
 export type Json = Record<string, unknown>
 
-/** The parts of a document that are written once and referred to by name. */
+/** The parts of a document that are stored once and referenced by name. */
 export interface Components {
   readonly schemas: Json
   readonly responses: Json
@@ -12,15 +12,15 @@ export interface Components {
   readonly headers: Json
 }
 
-/** A document without parts. */
+/** Returns empty components. */
 export function noComponents(): Components {
   return { schemas: {}, responses: {}, parameters: {}, examples: {}, headers: {} }
 }
 
 /**
- * Stores a part under a name, and returns a reference to it.
+ * Stores a part under a name and returns a reference to it.
  *
- * @throws Error when another part has this name already: every name stands for one thing
+ * @throws Error if a different part has this name
  */
 export function share(components: Components, kind: keyof Components, name: string, part: object): Json {
   const place = components[kind]
@@ -33,12 +33,12 @@ export function share(components: Components, kind: keyof Components, name: stri
   return reference(kind, name)
 }
 
-/** A reference to a part by its name. */
+/** Returns a reference to a part. */
 export function reference(kind: keyof Components, name: string): Json {
   return { $ref: `#/components/${kind}/${name}` }
 }
 
-/** The parts of each kind in the order of their names; kinds without any are left out. */
+/** Returns the parts of each kind sorted by name, without empty kinds. */
 export function sorted(components: Components): Json {
   const filled = Object.entries(components).filter(([, parts]) => Object.keys(parts).length > 0)
   return Object.fromEntries(
@@ -49,7 +49,7 @@ export function sorted(components: Components): Json {
   )
 }
 
-/** What a node of a document stands for: the part that it refers to, or the node itself. */
+/** Returns the node with its references resolved. */
 export function resolve<T>(document: object, node: T): T {
   const { $ref, ...beside } = node as { $ref?: string }
   if ($ref === undefined) return node

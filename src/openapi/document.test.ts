@@ -35,7 +35,7 @@ const document = openApi(operations, documentInfo) as unknown as {
 const shown = Object.values(document.paths).flatMap((path) => Object.values(path))
 const schemas = Object.entries(document.components.schemas)
 
-/** Whether a schema is a reference to a named one; null may stand beside it. */
+/** Returns whether a schema is a reference to a named one, with or without null. */
 function isNamed({ $ref, anyOf }: Schema): boolean {
   return $ref !== undefined || anyOf?.every((one) => one.type === 'null' || isNamed(one)) === true
 }
@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
       const bodies = [['request', requestBody ?? {}] as const, ...successes]
       return bodies.flatMap(([place, body]) => {
         const { schema } = resolve<Body>(document, body).content?.['application/json'] ?? {}
-        // The answer without a body, beside that of a dry run.
+        // The answer of a write without a body, beside that of a dry run.
         const isNothing = schema !== undefined && 'not' in schema
         return schema && !isNothing && !isNamed(schema) ? [`${operationId} ${place}`] : []
       })
@@ -98,11 +98,9 @@ describe('the OpenAPI document', () => {
     ).toEqual([])
   })
 
-  it('has less than 20,000 lines, and grows by at most 90 with a list of a noun that it knows', () => {
+  it('has less than 20,000 lines, and grows by at most 90 with a list of a known noun', () => {
     const linesOf = (all: typeof operations) => contractText(openApi(all, documentInfo)).split('\n').length
-    expect(linesOf(operations), 'Share what is written out: see src/openapi/components.ts').toBeLessThan(
-      20_000,
-    )
+    expect(linesOf(operations), 'Share repeated parts: see src/openapi/components.ts').toBeLessThan(20_000)
     const { listResellers } = Object.fromEntries(operations.map((one) => [one.id, one]))
     const added = { ...listResellers!, id: 'listArchivedResellers', path: '/v1/archived-resellers' } as const
     expect(linesOf([...operations, added]) - linesOf(operations)).toBeLessThanOrEqual(90)
@@ -116,7 +114,7 @@ describe('the OpenAPI document', () => {
     expect(texts.filter((text) => phrases.test(text))).toEqual([])
   })
 
-  it('uses every description that is kept apart', () => {
+  it('uses every shared description', () => {
     const text = JSON.stringify(document)
     const unused = [memberDescriptions, schemaDescriptions, parameterDescriptions].flatMap((descriptions) =>
       Object.entries(descriptions).filter(([, description]) => {
@@ -128,7 +126,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-/** The summaries and descriptions of a document; examples are data. */
+/** Returns the summaries and descriptions of a document; examples are data. */
 function textsOf(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(textsOf)
   if (typeof node !== 'object' || node === null) return []
@@ -139,9 +137,9 @@ function textsOf(node: unknown): string[] {
   })
 }
 
-/** Everything within a schema that has no name of its own, with its path. */
+/** Returns every unnamed object within a schema, with its path. */
 function innerSchemas(schema: Schema, path: string): [string, Schema][] {
-  // What callers send and the service ignores is shown for information, in the form of the answer.
+  // A member that requests may contain and the service ignores has the schema of answers.
   if (schema.readOnly) return []
   const { properties = {}, items, additionalProperties } = schema
   const inner: [string, Schema][] = [

@@ -54,7 +54,7 @@ const securitySchemes = {
   clientCredentials: {
     type: 'oauth2',
     description:
-      'The client id and secret of an API access. The token is valid for one hour and has no scopes: the API access decides on tenant, role and reach.',
+      'The client id and secret of an API access. The token is valid for one hour and has no scopes: the API access determines tenant, role and reach.',
     flows: { clientCredentials: { tokenUrl: '/oauth2/v2.0/token', scopes: {} } },
   },
 }

@@ -3,7 +3,7 @@ import { dictionary, integer, list, object, text, uuid } from '../validation/fie
 
 const anything = (description: string) => Type.Unsafe<unknown>({ description })
 
-/** What a dry run answers (kernel/dry-run.ts, `answer`). */
+/** The answer to a dry run (kernel/dry-run.ts, `answer`). */
 export const dryRunAnswer = object(
   {
     status: integer(200, 299, { description: 'The status of the response that the request would get.' }),

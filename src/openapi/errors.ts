@@ -12,13 +12,13 @@ import { object } from '../validation/fields.ts'
 import type { Problem } from '../validation/problem.ts'
 import { type Json, reference } from './components.ts'
 
-/** What a document says about the service as a whole. */
+/** The general parts of the document. */
 export interface DocumentInfo {
   readonly title: string
   readonly version: string
   readonly description: string
   readonly tags: Readonly<Record<string, string>>
-  /** What an error of each type says, where the operation itself does not tell. */
+  /** The description of an example error of each type, for operations without their own. */
   readonly errorTexts: Readonly<Record<ErrorType, string>>
 }
 
@@ -32,12 +32,12 @@ const errorsOfAll: ErrorType[] = [
 const errorsOfWrites: ErrorType[] = ['Conflict', 'PreconditionFailed', 'IdempotencyKeyReused']
 const errorsOfBodies: ErrorType[] = ['PayloadTooLarge', 'UnsupportedMediaType']
 
-/** The statuses of refusals that an operation can answer, with the types that each may have. */
+/** Returns the statuses of the refusals of an operation, with the error types of each. */
 export function refusalsOf(operation: Operation): Map<number, ErrorType[]> {
   const answersFile = Object.values(operation.responses).some(({ files }) => files !== undefined)
   const types = [
     ...errorsOfAll,
-    // Whoever asks for a file says which by the query, and Accept is not looked at.
+    // The query of a file decides on its format, so Accept is ignored.
     ...(answersFile ? [] : (['NotAcceptable'] as const)),
     ...(operation.method === 'GET' ? [] : errorsOfWrites),
     ...(operation.body ? errorsOfBodies : []),
@@ -51,7 +51,7 @@ export function refusalsOf(operation: Operation): Map<number, ErrorType[]> {
   return byStatus
 }
 
-/** The schemas of every answer from 400 up. */
+/** The schemas of all error bodies. */
 export const errorBodySchemas: Json = {
   ErrorBody: {
     type: 'object',
@@ -66,7 +66,7 @@ export const errorBodySchemas: Json = {
       },
       description: {
         type: ['string', 'null'],
-        description: 'What is wrong and what would be right, in English. Not for programs: it may change.',
+        description: 'The problem and what would pass, in English. It is for people and may change.',
       },
       correlationId: {
         type: ['string', 'null'],
@@ -74,7 +74,7 @@ export const errorBodySchemas: Json = {
       },
       errors: {
         type: ['array', 'null'],
-        description: 'The invalid members of a ValidationError, all at once; null for other kinds of error.',
+        description: 'All invalid members of a ValidationError; null for other kinds of error.',
         items: reference('schemas', 'InvalidMember'),
       },
     },
@@ -90,19 +90,20 @@ export const errorBodySchemas: Json = {
       },
       description: {
         type: 'array',
-        description: 'Each rule that the member breaks, with what would pass.',
+        description: 'The rules that the member breaks, with an example that would pass.',
         items: { type: 'string' },
       },
     },
   },
 }
 
-/** What an error of each type means for any operation that lists it. */
+/** The meaning of each error type, for every operation that lists it. */
 export const errorMeanings: Readonly<Record<ErrorType, string>> = {
   ValidationError: 'A parameter, a header or the body is missing or malformed (ValidationError).',
   BusinessRuleViolation: 'The request is well-formed but breaks a business rule (BusinessRuleViolation).',
   Unauthorized: 'The access token is missing, invalid or expired.',
-  Forbidden: 'The role of the caller may not call this operation, or the tenant is not its own.',
+  Forbidden:
+    'The role of the caller may not call this operation, or the caller does not belong to the tenant.',
   NotFound: 'The resource does not exist, or the caller may not see it.',
   MethodNotAllowed: 'The path does not support this method.',
   NotAcceptable: 'Accept excludes every media type of the response.',
@@ -125,7 +126,7 @@ export const errorMeanings: Readonly<Record<ErrorType, string>> = {
 /** An id for examples. */
 export const exampleId = '3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58'
 
-/** An error as the operation would answer it: with its own members, ids and roles where the type has some. */
+/** Returns an example error of an operation, with its own members, ids and roles where the type has them. */
 export function errorExample(operation: Operation, type: ErrorType, info: DocumentInfo): ErrorBody {
   const problems = type === 'ValidationError' ? [invalidMember(operation)] : []
   const { message } = invalidRequest([])
@@ -135,8 +136,8 @@ export function errorExample(operation: Operation, type: ErrorType, info: Docume
 }
 
 /**
- * The name of an example among the components: examples of one type that differ only by an id or a member share a name, such as
- * `ValidationErrorMissing` or `NotFoundCustomer`.
+ * Returns the name of an example among the components. Examples of one type that differ only by an id or a member share
+ * a name, such as `ValidationErrorMissing` or `NotFoundCustomer`.
  */
 export function errorExampleName(type: ErrorType, { description, errors }: ErrorBody): string {
   if (type === 'ValidationError') {
@@ -155,16 +156,16 @@ function ownText({ roles, params = {} }: Operation, type: ErrorType): string | u
   if (type === 'NotFound' && id !== undefined) return missing(nounOf(id), exampleId).message
   const refused = (['reseller', 'customer'] as const).find((role) => !roles.includes(role))
   return type === 'Forbidden' && refused
-    ? `The role ${refused} may not do this; it takes ${roles.join(' or ')}.`
+    ? `The role ${refused} may not call this operation. It requires ${roles.join(' or ')}.`
     : undefined
 }
 
-/** The thing that a path parameter names: `providerInstanceId` is the id of a provider instance. */
+/** Returns the noun of a path parameter: `providerInstanceId` is the id of a provider instance. */
 function nounOf(parameter: string): string {
   return parameter.replace(/Id$/, '').replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 }
 
-/** A mistake that is possible in this very request, in the words in which the validation tells it. */
+/** Returns a validation error that this operation can have, as the validation words it. */
 function invalidMember({ body, query = {}, params = {} }: Operation): Problem {
   const [absent] = (body as { required?: string[] } | undefined)?.required ?? []
   if (absent !== undefined) {
@@ -174,7 +175,7 @@ function invalidMember({ body, query = {}, params = {} }: Operation): Problem {
     return { path: absent, description: `The member is required${hint}.` }
   }
   if ('pageSize' in query)
-    return { path: 'pageSize', description: '0 is out of range; it goes from 1 to 2000.' }
+    return { path: 'pageSize', description: '0 is out of range; it must be from 1 to 2000.' }
   const [needed] = object(query).required ?? []
   if (needed !== undefined) return { path: needed, description: 'The member is required.' }
   const texts = { ...params, ...query }

@@ -3,7 +3,7 @@ import { type Json, reference } from './components.ts'
 
 const text = { type: 'string' }
 
-/** Every header of answers, as `components.headers` shows it. */
+/** All response headers, as `components.headers` has them. */
 export const headers = {
   'X-Correlation-Id': {
     description: 'The correlation id of the request.',
@@ -18,7 +18,7 @@ export const headers = {
     schema: text,
   },
   'Preference-Applied': {
-    description: 'dry-run if the request preferred a dry run and nothing was changed.',
+    description: 'dry-run if this is the response of a dry run, which changed nothing.',
     schema: { type: 'string', enum: ['dry-run'] },
   },
   ETag: {
@@ -42,10 +42,10 @@ export const headers = {
 type Name = keyof typeof headers
 
 const ofWrites: readonly Name[] = ['Idempotent-Replayed', 'Operation-Location']
-// Of files that stay what they are, of which 206 is among the responses.
+// For files with a stable content, whose operations declare 206.
 const ofRanges: readonly Name[] = ['Accept-Ranges', 'Content-Digest', 'Repr-Digest', 'Content-Range']
 
-/** Whether answers carry an ETag: the declaration says so by naming 304 among its responses. */
+/** Returns whether answers have an ETag: the operation declares 304. */
 export function hasVersion(operation: Operation): boolean {
   return 304 in operation.responses
 }
@@ -53,7 +53,7 @@ export function hasVersion(operation: Operation): boolean {
 /** The headers of every refusal. */
 export const refusalHeaders: Json = referring(['X-Correlation-Id'])
 
-/** The headers of a successful answer. */
+/** Returns the headers of a successful answer. */
 export function successHeaders(operation: Operation, status: string, { files }: ResponseDeclaration): Json {
   const isWrite = operation.method !== 'GET'
   return referring([

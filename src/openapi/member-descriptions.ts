@@ -1,13 +1,13 @@
 /**
- * Descriptions of members that mean the same in every body, by name; `Title.member` is for the member of one schema. A description
- * in the declaration wins, and a test fails for a member that has neither. `{noun}` stands for the name of the schema in words. What
- * follows "; null" is left out where the member is never null.
+ * Descriptions of members with the same meaning in every body, by name; `Title.member` is for the member of one schema.
+ * A description in the declaration takes precedence, and a test fails for a member without any. `{noun}` is replaced by
+ * the name of the schema in words. The part after "; null" is omitted where the member is never null.
  */
 export const memberDescriptions: Readonly<Record<string, string>> = {
   // Identifiers
   id: 'The id of the {noun}, assigned by the service. It never changes.',
   'CreateResellerRequest.id':
-    'The id of the new reseller; absent to let the service assign one. With an id, the request can be repeated.',
+    'The id of the new reseller; absent to let the service assign one. A request with an id can be repeated safely.',
   'CreateCustomerRequest.id': 'The id of the new customer; absent to let the service assign one.',
   'Customer.id':
     'The id of the customer, assigned by the service or chosen by the request that created it. It never changes.',
@@ -25,14 +25,15 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
     "The id of the customer at the vendor, as in the vendor's line; null if the line has none.",
   resellerId:
     'The id of the reseller; null for the direct business of the csp, or if the reseller is unknown.',
-  'AuditLogEntry.resellerId': 'The id of the reseller that the request was about; null if it was about none.',
-  'AuditLogEntry.customerId': 'The id of the customer that the request was about; null if it was about none.',
+  'AuditLogEntry.resellerId': 'The id of the reseller that the request concerned; null if it concerned none.',
+  'AuditLogEntry.customerId': 'The id of the customer that the request concerned; null if it concerned none.',
   'CreatedReseller.resellerId': 'The id of the new reseller.',
   'CreatedCustomer.customerId': 'The id of the new customer.',
   providerInstanceId: 'The id of the provider instance, which is an account of the csp at a vendor.',
   subscriptionId: 'The id of the subscription; null in a line whose subscription is unknown.',
   providerSubscriptionId: 'The id of the subscription at the vendor; null until the vendor has assigned one.',
-  parentSubscriptionId: 'The id of the subscription that this add-on belongs to; null if it is no add-on.',
+  parentSubscriptionId:
+    'The id of the subscription that this add-on belongs to; null if it is not an add-on.',
   destinationProviderSubscriptionId:
     'The id of the destination subscription at the vendor; null while there is no destination.',
   offerId: 'The id of the offer; null if the offer is not in the catalogue.',
@@ -105,7 +106,7 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   'FirstCredentials.userName': "The sign-in name of the customer's first administrator at the vendor.",
   password: 'The temporary password. The administrator must change it at the first sign-in.',
   customDomain: 'The domain under which the reseller opens the portal.',
-  groups: 'The portal groups of the user; null or empty if it is in none, and then it cannot sign in.',
+  groups: 'The portal groups of the user; null or empty if it belongs to none. Such a user cannot sign in.',
 
   // Times
   startDate: 'The start of the current term: its first moment, in UTC.',
@@ -152,9 +153,9 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   status: 'The state of the step at the vendor.',
   errorMessage: 'Why it failed; null if it did not fail.',
   lastError: 'Why the last attempt failed; null if it did not fail.',
-  reason: 'Why, in a sentence.',
+  reason: 'The reason, in a sentence.',
   'AcceptedBillDifference.reason': 'The reason that was given when the invoice was imported.',
-  description: 'What happened, in a sentence.',
+  description: 'The event, in a sentence.',
   'Offer.description':
     'The description of the offer at the vendor, as plain text or HTML; null if there is none.',
   'SubscribedOffer.description':
@@ -165,41 +166,42 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   'DailyRatedUsageLineItem.quantity': 'The amount that was used, in unitOfMeasure.',
   minQuantity: 'The smallest number of seats that can be ordered.',
   maxQuantity: 'The largest number of seats that can be ordered; null for no limit.',
-  totalLicenses: 'How many seats the customer has bought.',
-  consumedLicenses: 'How many seats are assigned to users.',
-  suspendedLicenses: 'How many seats are suspended.',
+  totalLicenses: 'The number of seats that the customer has bought.',
+  consumedLicenses: 'The number of seats that are assigned to users.',
+  suspendedLicenses: 'The number of suspended seats.',
   consumedQuantity: "The amount that was used, in unit, as in the vendor's line.",
   includedQuantity: "The part of the used amount that is free of charge, as in the vendor's line.",
   overageQuantity: "The part of the used amount that is charged, as in the vendor's line.",
-  total: 'How many parts the work has.',
-  succeeded: 'How many parts have succeeded.',
-  failed: 'How many parts have failed.',
-  lineCount: 'How many lines.',
-  lines: 'How many lines.',
-  rows: 'How many rows were read; null while reading.',
-  refused: 'How many rows were refused; null while reading.',
+  total: 'The number of parts of the work.',
+  succeeded: 'The number of parts that have succeeded.',
+  failed: 'The number of parts that have failed.',
+  lineCount: 'The number of lines.',
+  lines: 'The number of lines.',
+  rows: 'The number of rows read; null while reading.',
+  refused: 'The number of refused rows; null while reading.',
   refusals: 'The first refused rows, with the reason for each; null while reading.',
   line: 'The number of the row in the sheet, from 1.',
   number: 'The number of the difference within the reconciliation, from 1.',
-  revision: 'The revision of the invoice. It counts up with each correction.',
+  revision: 'The revision of the invoice, which increases with each correction.',
   bytes: 'The size of the file in bytes.',
-  days: 'By how many days a start of charge may deviate.',
-  differences: 'How many differences of this class and kind.',
+  days: 'The number of days by which the start of a charge may deviate.',
+  differences: 'The number of differences of this class and kind.',
   'CustomerDelegationPlan.differences':
-    'What differs from the template; empty if nothing does or the vendor has not answered.',
+    'The differences from the template; empty if there are none or the vendor has not answered.',
 
   // Money
   amount: 'An amount in the currency of the invoice.',
   'ReconciliationTolerances.amount':
-    'By how much the amount of a line may deviate, in the currency of the invoice.',
+    'The amount by which a line may deviate, in the currency of the invoice.',
   unitPrice: "The vendor's price of one unit before discounts, in the currency of the line.",
   effectiveUnitPrice:
     "The vendor's price of one unit after discounts and partner-earned credit, in the currency of the line.",
   listPrice: "The vendor's list price of one unit, in the currency of the line.",
-  subtotal: 'What the csp pays the vendor, before tax; null if the reader may not see it.',
+  subtotal: 'The amount that the csp pays the vendor, before tax; null if the reader may not see it.',
   subtotalForReseller:
-    'What the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it.',
-  subtotalForCustomer: 'What the customer pays its seller, before tax; null if the amount is unknown.',
+    'The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it.',
+  subtotalForCustomer:
+    'The amount that the customer pays its seller, before tax; null if the amount is unknown.',
   taxTotal: "The tax on the vendor's subtotal; null if the line has none.",
   monthlyBudget: 'The monthly budget, in the currency in which the customer is billed; null for none.',
   currency: 'The currency, as an ISO 4217 code such as EUR.',
@@ -210,17 +212,18 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
 
   // Offers, orders and subscriptions
   offerDescription: 'The description of the offer at the vendor; null if there is none.',
-  offerTypes: 'The types of offers that the provider instance sells; null if it is not known.',
+  offerTypes: 'The types of offers that the provider instance sells; null if they are unknown.',
   supportedCountries:
-    'The countries in which the provider instance sells, as ISO 3166-1 alpha-2 codes; null if they are not known.',
-  preRequisites: 'The vendor ids of offers of which the customer must hold one first.',
+    'The countries in which the provider instance sells, as ISO 3166-1 alpha-2 codes; null if they are unknown.',
+  preRequisites: 'The vendor ids of offers, one of which the customer must already have.',
   billingFrequencies: 'The billing frequencies that have this price.',
-  billingFrequency: 'How often the new subscription is billed; null or absent to keep the frequency.',
+  billingFrequency: 'The billing frequency of the new subscription; null or absent to keep the frequency.',
   termDuration: 'The term of the new subscription; null or absent to keep the term.',
-  transitionEvents: 'The steps of a move that has begun, as the vendor reports them; empty before.',
+  transitionEvents:
+    'The steps of a transition that has started, as the vendor reports them; empty before it starts.',
   type: 'SubscriptionAligned: the end of other subscriptions. CalendarMonthAligned: the end of a calendar month.',
   attestationType:
-    'What an order of the offer attests of the customer, for example EducationEligibility; null if it attests nothing.',
+    'The attestation about the customer that an order of the offer requires, for example EducationEligibility; null if it requires none.',
   imageUrl: 'The URL of a logo; null if there is none.',
   providerData: 'Vendor-specific settings, as a JSON object in a string; null if there are none.',
   providerCustomerData:
@@ -260,7 +263,7 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   meterCategory: 'The category of the meter, for example Virtual Machines.',
   meterSubCategory: 'The subcategory of the meter.',
   meterRegion: 'The region of the meter.',
-  audience: 'Who the file is for: csp, reseller or customer. It decides on members and amounts.',
+  audience: 'The audience of the file: csp, reseller or customer. It determines the members and amounts.',
   format: 'The file format: csv, jsonl or pdf.',
   fileName: 'The file name, as in Content-Disposition.',
   mediaType: 'The media type of the file.',

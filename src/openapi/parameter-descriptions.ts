@@ -1,4 +1,7 @@
-/** Descriptions of parameters that mean the same in every operation, by name. A description in the declaration wins. */
+/**
+ * Descriptions of parameters with the same meaning in every operation, by name. A description in the declaration takes
+ * precedence.
+ */
 export const parameterDescriptions: Readonly<Record<string, string>> = {
   id: 'The id of the offer.',
   customerId: 'The id of the customer.',

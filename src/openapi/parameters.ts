@@ -17,8 +17,8 @@ interface Parameter extends Json {
 }
 
 /**
- * Stores the parameters that several operations have in the components, and returns what each operation lists: references to
- * these, with a description of its own where it means something else, and the rest in full.
+ * Adds shared parameters to the components. Returns the parameters of an operation: references, with a description if
+ * it differs, and unshared parameters in full.
  */
 export function parametersOf(
   operations: readonly Operation[],
@@ -34,7 +34,7 @@ export function parametersOf(
 
 function listed(one: Parameter, { parameters }: Components): Json {
   const known = parameters[keyOf(one)] as Parameter | undefined
-  // An example that goes with those of the other parameters is worth more than a shorter list.
+  // An example that matches those of the other parameters is more useful than a shorter list.
   const isOther = one.required && one.example !== undefined && !isDeepStrictEqual(one.example, known?.example)
   if (!known || !isSame(one, known) || isOther) return one
   const { description } = one
@@ -44,7 +44,7 @@ function listed(one: Parameter, { parameters }: Components): Json {
   }
 }
 
-/** Parameters by their name in the components; those with the same place and schema are variants of one. */
+/** Groups parameters by name in the components, and then by place and schema. */
 function variantsByKey(all: readonly Parameter[]): Map<string, Parameter[][]> {
   const found = new Map<string, Parameter[][]>()
   for (const one of all) {
@@ -57,7 +57,7 @@ function variantsByKey(all: readonly Parameter[]): Map<string, Parameter[][]> {
   return found
 }
 
-/** What most of some parameters say. Only a required one needs a value to show. */
+/** Returns the most frequent description, and for a required parameter the most frequent example. */
 function common(all: readonly Parameter[]): Parameter {
   const { example: _, description: __, ...first } = all[0]!
   const description = mostFrequent(all.map((one) => one.description))
@@ -84,7 +84,7 @@ function isSame(left: Parameter, right: Parameter): boolean {
   return isDeepStrictEqual(shape(left), shape(right))
 }
 
-/** The name in the components: paths and queries have parameters of the same name, and some operations require theirs. */
+/** Returns the name in the components. It distinguishes paths, queries and required queries. */
 function keyOf({ name, in: place, required }: Parameter): string {
   return place === 'query' ? `${name}${required ? 'RequiredQuery' : 'Query'}` : name
 }
@@ -132,7 +132,7 @@ function headersOf(operation: Operation): Parameter[] {
     header(
       'Idempotency-Key',
       'Identifies the request, up to 255 characters. A repeated request with the same key and content returns the stored answer ' +
-        'and changes nothing; the same key with another content is 422.',
+        'and changes nothing; the same key with another content returns 422.',
       { ...text, maxLength: 255 },
     ),
     header(

@@ -4,14 +4,14 @@ import { memberDescriptions } from './member-descriptions.ts'
 import { schemaDescriptions } from './schema-descriptions.ts'
 
 /**
- * A schema as a document shows it: functions are gone, our keywords are said in JSON Schema's, a schema with a title is written once
- * among the components, and members that mean the same everywhere are described in one place.
+ * Converts a schema for the document. It drops functions, translates our keywords to JSON Schema, moves schemas with a
+ * title to the components, and adds the shared descriptions of members.
  */
 export function published(schema: TSchema, components: Components): Json {
   return convert(JSON.parse(JSON.stringify(schema)), components) as Json
 }
 
-/** The same for the body of a request or an answer: with a name of its own when the schema brings none. */
+/** Converts the schema of a body. A body without a title gets the fallback. */
 export function publishedBody(schema: TSchema, fallback: string | undefined, components: Components): Json {
   const named = 'title' in schema || fallback === undefined ? schema : { ...schema, title: fallback }
   return published(named, components)
@@ -23,7 +23,7 @@ function convert(node: unknown, components: Components): unknown {
   const { enumeration, enumerations, decimals, unwrap, shown, secret, trimmed, title, role, ...rest } =
     node as Json
   if (shown) {
-    // Whatever a request has there is taken, an empty object included.
+    // Requests may contain any value here, even an empty object.
     const { required: _, additionalProperties: __, title: ___, role: ____, ...form } = shown as Json
     return { ...(convert(form, components) as Json), ...pick(rest, ['type', 'description', 'readOnly']) }
   }
@@ -42,7 +42,7 @@ function convert(node: unknown, components: Components): unknown {
   return typeof title === 'string' ? shared(title, role, plain, components) : plain
 }
 
-/** A reference to a named schema; the name stands for the value, and null is written beside it. */
+/** Returns a reference to a named schema. Null is an alternative beside the reference. */
 function shared(title: string, role: unknown, { type, ...rest }: Json, components: Components): Json {
   const types = [type].flat().filter((one) => one !== 'null')
   const isNullable = [type].flat().includes('null')
@@ -70,7 +70,7 @@ function members(properties: Json, title: unknown, components: Components): Json
   )
 }
 
-/** The description of a member that is kept apart; what it says of null counts only where null is possible. */
+/** Returns the shared description of a member; the part about null only if the member is nullable. */
 function knownDescription(title: string, name: string, { type }: Json): string | undefined {
   const known = memberDescriptions[`${title}.${name}`] ?? memberDescriptions[name]
   const noun = title.replaceAll(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).toLowerCase()

@@ -3,7 +3,7 @@ import { answer, asAnswer, type Context, operation } from '../kernel/operation.t
 import { pageOf } from '../lists/paging.ts'
 import { dateTime, list, object, text, uuid } from './fields.ts'
 
-// A line after @ts-expect-error has to be refused by the compiler; `npm run check` fails when it is not.
+// The compiler must refuse each line after @ts-expect-error; otherwise `npm run check` fails.
 
 const common = {
   id: 'read',
@@ -25,7 +25,7 @@ const one = { 200: { description: 'It.', schema: thing } }
 const two = { ...one, 409: { description: 'Not now.', schema: object({ reason: text(9) }) } }
 const nothing = { 204: { description: 'Done.' } }
 
-describe('what a handler returns', () => {
+describe('the result of a handler', () => {
   it('is the body of the only success status, or an answer with its status and version', async () => {
     const bare = operation({
       ...common,
@@ -61,7 +61,7 @@ describe('what a handler returns', () => {
     operation({
       ...common,
       responses: one,
-      // @ts-expect-error a number is no text
+      // @ts-expect-error a number is not a text
       handle: async ({ params }) => ({ id: params.id, at: new Date(), part: { name: 1 } }),
     })
     operation({
@@ -76,19 +76,19 @@ describe('what a handler returns', () => {
 
   it('has no other member, at any depth', () => {
     const withColour = (id: string) => ({ ...shown, id, part: { name: 'a', colour: 'red' } })
-    // @ts-expect-error no schema has colour
+    // @ts-expect-error the schema has no colour
     operation({ ...common, responses: one, handle: async ({ params }) => withColour(params.id) })
-    // @ts-expect-error nor in an answer with a version
+    // @ts-expect-error also in an answer with a version
     operation({ ...common, responses: one, handle: async ({ params }) => answer(200, withColour(params.id)) })
-    // @ts-expect-error nor in a list
+    // @ts-expect-error also in a list
     operation({ ...common, responses: things, handle: async ({ params }) => [withColour(params.id)] })
     operation({
       ...common,
       responses: page,
-      // @ts-expect-error nor on a page
+      // @ts-expect-error also on a page
       handle: async ({ page }) => await page(noRows, withColour),
     })
-    // @ts-expect-error where there is no schema, there is no body
+    // @ts-expect-error a response without schema has no body
     operation({ ...common, responses: nothing, handle: async ({ params }) => params })
   })
 
@@ -102,13 +102,13 @@ describe('what a handler returns', () => {
     operation({
       ...common,
       responses: two,
-      // @ts-expect-error the body is the one of 200
+      // @ts-expect-error the body is that of 200
       handle: async ({ params }) => answer(409, show(params.id)),
     })
     operation({
       ...common,
       responses: { ...one, 201: { description: 'Created.', schema: thing } },
-      // @ts-expect-error there are two success statuses, so the status has to be named
+      // @ts-expect-error two success statuses are declared, so the answer must name one
       handle: async ({ params }) => show(params.id),
     })
   })

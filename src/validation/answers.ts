@@ -2,16 +2,16 @@ import type { Shown, Superfluous } from './shown.ts'
 
 const isAnswer: unique symbol = Symbol('answer')
 
-/** An answer whose status or version the declaration alone does not settle. */
+/** An answer with its status and version, for handlers where the declaration allows several. */
 export interface MadeAnswer<Status extends number = number, Body = unknown> {
   readonly [isAnswer]: true
   readonly status: Status
   readonly body: Body
-  /** The version of the one thing that the answer shows; it becomes a strong ETag. */
+  /** The version of the returned resource; it becomes a strong ETag. */
   readonly version?: number | undefined
 }
 
-/** Returns an answer with a status, and the version of what it shows where there is one. */
+/** Returns an answer with a status, and the version of its resource if there is one. */
 export function answer<Status extends number, Body = undefined>(
   status: Status,
   body?: Body,
@@ -20,10 +20,10 @@ export function answer<Status extends number, Body = undefined>(
   return { [isAnswer]: true, status, body: body as Body, version }
 }
 
-/** Returned in a dry run by a handler whose answer depends on what the vendor answers. */
+/** The result of a handler in a dry run if the answer depends on the vendor. */
 export const unknownInDryRun: unique symbol = Symbol('unknown in a dry run')
 
-/** Returns what a handler returned as an answer; a bare value is the body of `bareStatus`. */
+/** Converts the result of a handler to an answer; a bare value is the body of `bareStatus`. */
 export function toAnswer(returned: unknown, bareStatus: number): MadeAnswer {
   if (typeof returned === 'object' && returned !== null && isAnswer in returned) return returned as MadeAnswer
   return answer(bareStatus, returned === unknownInDryRun ? undefined : returned)
@@ -43,8 +43,8 @@ type MadeAnswers<R> = { [S in keyof R & number]: MadeAnswer<S, ShownBody<R[S]>> 
 type HasFiles<R> = R[keyof R] extends infer D ? (D extends { readonly files: unknown } ? true : never) : never
 
 /**
- * What the handler of an operation with the responses `R` may return: the body of the one success status, an answer with
- * a declared status, or a `File` where a response declares `files`.
+ * The result type of the handler of an operation with the responses `R`: the body of the one success status, an answer
+ * with a declared status, or a `File` where a response declares `files`.
  */
 export type Returned<R, File> =
   | BareBody<R>
@@ -54,7 +54,7 @@ export type Returned<R, File> =
   | ([HasFiles<R>] extends [never] ? never : File)
   | typeof unknownInDryRun
 
-/** Refuses the declaration of a handler that returns members without a schema; the compiler prints their names. */
+/** Makes a handler fail to compile if it returns members without a schema; the compiler prints their names. */
 export type Exact<Value, R> = [SuperfluousIn<Value, R>] extends [never]
   ? unknown
   : { readonly handle: { readonly returnsMembersWithoutSchema: SuperfluousIn<Value, R> } }

@@ -3,22 +3,22 @@ import type { Problem } from './problem.ts'
 import type { Shown, TShown } from './shown.ts'
 
 /**
- * The vocabulary of schemas: JSON Schema's own keywords, and some of ours that validator.ts understands. `enumeration`
- * and `enumerations` are names compared without regard to case, then written canonically; `decimals` is how many a number
- * may have; `trimmed` removes the white space around a text before anything else looks at it; `textRule` is a function that
- * finds what is wrong with a text; `rule` is a function that sees a whole object and names the members that break a rule
- * between them; `unwrap` is a member that may stand around the value. Three more are for others: `secret` for code that stores what was
- * validated, `shown` and `role` for the documents. Functions vanish when a schema is written as JSON, `enumeration` becomes `enum`.
+ * The vocabulary of schemas: the keywords of JSON Schema, and our own, which validator.ts implements. `enumeration` and
+ * `enumerations` are case-insensitive names that are replaced by their canonical form. `decimals` is the maximum number
+ * of decimals. `trimmed` removes surrounding white space before all other checks. `textRule` is a function that checks
+ * a text. `rule` is a function that checks relations between the members of an object. `unwrap` is a member that may
+ * enclose the value. Three keywords are for other code: `secret` for code that stores requests and answers, `shown` and
+ * `role` for the documents. Functions vanish when a schema is serialised as JSON; `enumeration` becomes `enum`.
  */
 export type { Shown, Static, TOptional, TSchema, TUnsafe }
 
-/** A function that finds the problems between members; it also meets members of a wrong type, and skips them. */
+/** Returns the problems between members. It also runs on members of a wrong type and must ignore them. */
 export type Rule = (value: Record<string, unknown>) => readonly Problem[]
 
 /** A title is the name of the schema among the components of the OpenAPI document; equal titles need equal schemas. */
 type Described = { readonly description?: string; readonly title?: string }
 
-/** A string or null of at most so many Unicode code points, and at least `minLength`. */
+/** Returns the schema of a string with at most `maxLength` and at least `minLength` Unicode code points, or null. */
 export function nullableText(
   maxLength: number,
   options: Described & { readonly minLength?: number } = {},
@@ -26,18 +26,18 @@ export function nullableText(
   return Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength, ...options })
 }
 
-/** A string of at most so many Unicode code points. */
+/** Returns the schema of a string with at most `maxLength` Unicode code points. */
 export function text(maxLength: number, options: Described = {}): TUnsafe<string> {
   return Type.Unsafe<string>({ type: 'string', maxLength, ...options })
 }
 
-/** Finds what is wrong with a text, in one sentence; undefined when nothing is. */
+/** Returns the problem with a text as one sentence; undefined if there is none. */
 export type TextRule = (text: string) => string | undefined
 type Canonical = Described & { readonly textRule?: TextRule }
 
 /**
- * A text whose surrounding white space is removed when the request is read: limit, rule and handler see the rest. A type
- * narrower than string is for a rule that only its values pass.
+ * Returns the schema of a text that is trimmed when the request is parsed, before limit, rule and handler see it. Use a
+ * type narrower than string if only its values pass the rule.
  */
 export function canonicalText<T extends string = string>(
   maxLength: number,
@@ -46,7 +46,7 @@ export function canonicalText<T extends string = string>(
   return Type.Unsafe<T>({ type: 'string', maxLength, trimmed: true, ...options })
 }
 
-/** The same, or null. */
+/** Like `canonicalText`, or null. */
 export function nullableCanonicalText<T extends string = string>(
   maxLength: number,
   options: Canonical = {},
@@ -54,27 +54,27 @@ export function nullableCanonicalText<T extends string = string>(
   return Type.Unsafe<T | null>({ type: ['string', 'null'], maxLength, trimmed: true, ...options })
 }
 
-/** A UUID in its usual 36 characters; both cases are taken. */
+/** Returns the schema of a UUID of 36 characters in any case. */
 export function uuid(options: Described = {}): TUnsafe<string> {
   return Type.Unsafe<string>({ type: 'string', format: 'uuid', ...options })
 }
 
-/** A UUID or null. */
+/** Returns the schema of a UUID or null. */
 export function nullableUuid(options: Described = {}): TUnsafe<string | null> {
   return Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid', ...options })
 }
 
-/** A point in time, RFC 3339. */
+/** Returns the schema of a point in time, RFC 3339. */
 export function dateTime(options: Described = {}): TShown<string, Date | string> {
   return shown({ type: 'string', format: 'date-time', ...options })
 }
 
-/** One of some names, compared without regard to case. */
+/** Returns the schema of an enumeration as text, in any case. */
 export function name<const N extends string>(names: readonly N[], options: Described = {}): TUnsafe<N> {
   return Type.Unsafe<N>({ type: 'string', enumeration: names, ...options })
 }
 
-/** Several of some names, joined by a vertical bar. */
+/** Returns the schema of several names joined by a vertical bar, in any case. */
 export function names<const N extends string>(known: readonly N[], options: Described = {}): TUnsafe<string> {
   return Type.Unsafe<string>({ type: 'string', enumerations: known, ...options })
 }
@@ -82,10 +82,10 @@ export function names<const N extends string>(known: readonly N[], options: Desc
 const anyCase = 'The value. Requests may write it in any case.'
 
 /**
- * An enumeration as bodies carry it: an object with the one member `name`.
+ * Returns the schema of an enumeration in a body: an object with the one member `name`.
  *
  * @param title The name of the enumeration in the OpenAPI document, such as `BillingFrequency`.
- * @param description What the value means for the member that holds it.
+ * @param description The meaning of the value for the member.
  */
 export function enumeration<const N extends string>(
   title: string,
@@ -97,37 +97,37 @@ export function enumeration<const N extends string>(
 }
 
 /**
- * The schema with a description of what it means in one place. A named schema keeps its own description among the components;
- * this one stands beside the reference to it.
+ * Adds a description for one use of a schema. A named schema keeps its own description among the components; this one
+ * accompanies the reference.
  */
 export function described<T extends TSchema>(schema: T, description: string): T {
   return { ...schema, ...('title' in schema ? { role: description } : { description }) }
 }
 
-/** An object whose listed members are required unless `optional`, and which takes no others. */
+/** Returns the schema of an object. Its members are required unless `optional`; further members are refused. */
 export function object<P extends TProperties>(members: P, options: Described & { rule?: Rule } = {}) {
   return Type.Object(members, { additionalProperties: false, ...options })
 }
 
-/** A member that may be absent. */
+/** Makes a member optional. */
 export function optional<T extends TSchema>(schema: T): TOptional<T> {
   return Type.Optional(schema) as TOptional<T>
 }
 
-/** A value or null, for objects, arrays and dictionaries. */
+/** Adds null to the schema of an object, array or dictionary. */
 export function nullable<T extends TSchema>(schema: T): TShown<Static<T> | null, Shown<T> | null> {
   const { type } = schema as { type?: string }
   return shown({ ...schema, type: [type, 'null'] })
 }
 
-/** A list of values. */
+/** Returns the schema of an array. */
 export function list<T extends TSchema>(items: T, options: Described & { maxItems?: number } = {}) {
   return Type.Array(items, { ...options })
 }
 
 /**
- * A member that callers may send, in the form in which it is shown, as any object or null, and that only the server
- * decides: it is ignored.
+ * Returns the schema of a member that only the server sets. A request may contain it as any object or null; the value
+ * is ignored.
  */
 export function serverOwned<T extends TSchema>(shown: T): TUnsafe<Static<T> | undefined> {
   const { type = 'object' } = shown as { type?: string | string[] }
@@ -139,12 +139,12 @@ export function serverOwned<T extends TSchema>(shown: T): TUnsafe<Static<T> | un
   })
 }
 
-/** A text that nothing may keep: in whatever is stored of a request or an answer, null stands in its place. */
+/** Marks a secret text. Stored requests and answers have null instead. */
 export function secret<T extends TSchema>(schema: T): T {
   return { ...schema, secret: true }
 }
 
-/** A dictionary: names that a rule checks, each with a value of one schema. */
+/** Returns the schema of an object with any names that pass a rule, and values of one schema. */
 export function dictionary<T extends TSchema>(
   values: T,
   options: Described & { rule?: Rule; unwrap?: string } = {},
@@ -152,7 +152,7 @@ export function dictionary<T extends TSchema>(
   return shown({ type: 'object', additionalProperties: values, ...options })
 }
 
-/** A number from `minimum` to `maximum` with at most so many decimals. */
+/** Returns the schema of a number from `minimum` to `maximum` with at most `decimals` decimals. */
 export function decimal(
   minimum: number,
   maximum: number,
@@ -162,17 +162,17 @@ export function decimal(
   return Type.Unsafe<number>({ type: 'number', minimum, maximum, decimals, ...options })
 }
 
-/** A whole number from `minimum` to `maximum`. */
+/** Returns the schema of an integer from `minimum` to `maximum`. */
 export function integer(minimum: number, maximum: number, options: Described & { default?: number } = {}) {
   return Type.Integer({ minimum, maximum, ...options })
 }
 
-/** True or false. */
+/** Returns the schema of a boolean. */
 export function boolean(options: Described & { default?: boolean } = {}) {
   return Type.Boolean({ ...options })
 }
 
-/** A schema of JSON for which answers hold other values than requests. */
+/** Types a schema whose values have other types in answers than in requests. */
 function shown<Read, Out>(schema: TSchema): TShown<Read, Out> {
   return Type.Unsafe<Read>(schema) as TShown<Read, Out>
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MalformedJson, memberPath, parseJson } from './json.ts'
 
-/** The members that a refusal names; nothing when the text is taken. */
+/** Returns the paths of the problems; nothing if the text is accepted. */
 function refusedMembers(source: string): string[] {
   try {
     parseJson(source)
@@ -14,7 +14,7 @@ function refusedMembers(source: string): string[] {
 }
 
 describe('the JSON of a request body', () => {
-  it('is parsed like any other when nothing of it would be lost', () => {
+  it('is parsed like any other if no data would be lost', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 8 }), (source) => {
         fc.pre(!/"__proto__"|\\u0000|\\ud[89a-f]/i.test(source))
@@ -51,7 +51,7 @@ describe('the JSON of a request body', () => {
     expect(refusedMembers(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`)).toHaveLength(1)
   })
 
-  it('leaves prototypes alone', () => {
+  it('does not change prototypes', () => {
     const value = parseJson(
       '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
     ) as object
@@ -68,7 +68,7 @@ describe('the path of a member', () => {
     [[], ''],
   ])('%j is written %s', (steps, path) => expect(memberPath(steps)).toBe(path))
 
-  it('is not quoted when it is refused, lest it holds a secret', () => {
+  it('is not quoted in an error, because it may contain a secret', () => {
     for (const source of [
       'Secret-7-word',
       '{"a": "b", "x": Secret-7-word}',

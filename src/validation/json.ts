@@ -1,12 +1,12 @@
 import type { Problem } from './problem.ts'
 
 const maxDepth = 32
-// Far more than any sensible body has; up to it, checking every value takes no noticeable time.
+// Far above any reasonable body; checking so many values takes no noticeable time.
 const maxValues = 20_000
 const quote = 34
 const backslash = 92
 
-/** The text of a request body is not accepted as JSON; `problems` say where and why. */
+/** The error for a body that is not acceptable JSON; `problems` has places and reasons. */
 export class MalformedJson extends Error {
   readonly problems: readonly Problem[]
 
@@ -95,7 +95,9 @@ function inspect(source: string): void {
       const number = Number(literal)
       const rounded = /^-?\d+$/.test(literal) && !Number.isSafeInteger(number)
       if (!Number.isFinite(number) || rounded) {
-        refuse('The number is too large to be kept exactly; whole numbers go up to 9007199254740991.')
+        refuse(
+          'The number is too large to be represented exactly; whole numbers must not exceed 9007199254740991.',
+        )
       }
       at = end
     } else {
@@ -126,15 +128,15 @@ function endOfNumber(source: string, start: number): number {
   return at
 }
 
-/** Why a text is refused that `isStorable` says no to. */
-export const unstorable = 'The text has a U+0000 or half of a surrogate pair in it; leave that character out.'
+/** The error text for a string that fails `isStorable`. */
+export const unstorable = 'The text must not contain U+0000 or an unpaired surrogate; remove that character.'
 
-/** Whether PostgreSQL can keep a text as it is: no U+0000, no lone surrogate. */
+/** Returns whether PostgreSQL can store a text unchanged: no U+0000, no unpaired surrogate. */
 export function isStorable(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed()
 }
 
-/** Writes a path as people read it: `providerResellers[0].priceMargin`, odd names quoted. */
+/** Formats a path such as `providerResellers[0].priceMargin`; unusual names are quoted. */
 export function memberPath(steps: readonly (string | number)[]): string {
   return steps
     .map((step, position) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { quote } from './problem.ts'
 
-describe('a quotation of what a sender wrote', () => {
+describe('a quotation of text from a caller', () => {
   it.each([
     ['', '""'],
     ['ABC', '"ABC"'],

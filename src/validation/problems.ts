@@ -3,15 +3,15 @@ import { distance } from 'fastest-levenshtein'
 import { memberPath } from './json.ts'
 import type { Problem } from './problem.ts'
 
-/** What stood in a wrapper, with the wrapper's name: errors speak of members where the request has them. */
+/** The wrapper name of each unwrapped value, so that errors use the paths of the request. */
 export const wrappers = new WeakMap<object, string>()
 
-/** Ajv reports an `if`, `anyOf` and the like besides the problem within it; only the latter is useful. */
+/** Returns whether an error of Ajv is specific. For `if` and `anyOf`, Ajv also reports the specific error within. */
 export function isTelling(found: ErrorObject): boolean {
   return found.keyword !== 'if' && found.keyword !== 'anyOf'
 }
 
-/** A problem as people read it, by the member as the request has it. */
+/** Converts an error of Ajv to a problem with the path in the request. */
 export function problemOf(found: ErrorObject, whole: unknown): Problem {
   const steps: (string | number)[] = []
   let here = whole
@@ -35,12 +35,12 @@ function decoded(step: string): string {
   return step.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
-/** Whether a value is an object, and no array. */
+/** Returns whether a value is an object but not an array. */
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A value as JSON, cut when it is long. */
+/** Returns a value as JSON, cut to 60 characters. */
 export function quote(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 57)}..."` : text
@@ -55,7 +55,7 @@ function describe(found: ErrorObject): string {
       return unknownMember(params.additionalProperty, Object.keys(found.parentSchema?.properties ?? {}))
     case 'type': {
       if (typeof data === 'number' && [params.type].flat().includes('integer'))
-        return `${quote(data)} is no whole number; send ${quote(Math.floor(data))} or ${quote(Math.ceil(data))}.`
+        return `${quote(data)} is not a whole number; send ${quote(Math.floor(data))} or ${quote(Math.ceil(data))}.`
       const given = data === null ? 'null' : Array.isArray(data) ? 'an array' : `${withArticle(typeof data)}`
       return `Expected ${[params.type].flat().map(withArticle).join(' or ')}, not ${given}.`
     }
@@ -67,9 +67,9 @@ function describe(found: ErrorObject): string {
         : `The text is shorter than ${params.limit} characters.`
     case 'minimum':
     case 'maximum':
-      return `${quote(data)} is out of range; it goes from ${found.parentSchema?.minimum} to ${found.parentSchema?.maximum}.`
+      return `${quote(data)} is out of range; it must be from ${found.parentSchema?.minimum} to ${found.parentSchema?.maximum}.`
     case 'maxItems':
-      return `There are more than ${params.limit} elements.`
+      return `The array has more than ${params.limit} elements.`
     case 'format':
       return `${quote(data)} is not ${formats[params.format] ?? params.format}.`
     default:
@@ -91,7 +91,7 @@ function withArticle(type: string): string {
   return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`
 }
 
-/** Says that a member is unknown, and which known one may be meant. */
+/** Returns the error text for an unknown member, with the most similar known name or all of them. */
 export function unknownMember(given: string, known: readonly string[]): string {
   const nearest = known
     .map((name) => ({ name, steps: distance(given.toLowerCase(), name.toLowerCase()) }))
@@ -99,6 +99,6 @@ export function unknownMember(given: string, known: readonly string[]): string {
   if (nearest && nearest.steps <= Math.max(2, given.length / 3))
     return `There is no such member; did you mean ${nearest.name}?`
   return known.length === 0
-    ? 'No members are taken here.'
-    : `There is no such member; known are ${known.join(', ')}.`
+    ? 'No members are allowed here.'
+    : `There is no such member; allowed are ${known.join(', ')}.`
 }

@@ -6,7 +6,7 @@ interface Node {
   readonly items?: TSchema
 }
 
-/** A value of a schema with null in place of every secret: what may be kept of it. */
+/** Returns a copy of a value with null instead of every secret. */
 export function withoutSecrets(schema: TSchema | undefined, value: unknown): unknown {
   const { secret, properties, items } = (schema ?? {}) as Node
   if (secret) return null
@@ -18,7 +18,7 @@ export function withoutSecrets(schema: TSchema | undefined, value: unknown): unk
   )
 }
 
-/** Whether values of a schema may hold secrets. */
+/** Returns whether a schema contains secrets. */
 export function hasSecrets(schema: TSchema | undefined): boolean {
   const { secret, properties = {}, items } = (schema ?? {}) as Node
   return secret === true || hasAny([...Object.values(properties), ...(items ? [items] : [])])

@@ -1,14 +1,14 @@
 import type Big from 'big.js'
 import type { Static, TArray, TNumber, TObject, TOptional, TProperties, TSchema, TUnsafe } from 'typebox'
 
-/** A schema of requests whose values answers also hold in forms that JSON turns into the same text, such as a Date. */
+/** A schema whose values may have another type in answers if its JSON is the same, such as Date. */
 export interface TShown<Read, Out> extends TUnsafe<Read> {
   readonly '~shown': Out
 }
 
 /**
- * What an answer holds where a schema stands: like `Static`, but an exact number may stand for a number and a Date for a
- * moment, and nothing has to be mutable. A member that may be absent has to be named, too: undefined leaves it out.
+ * The type that a handler returns for a schema: like `Static`, but it accepts an exact number type for a number, a Date
+ * for a moment, and readonly values. Optional members must be named, too; undefined omits them.
  */
 export type Shown<T> = T extends { readonly '~shown': infer Out }
   ? Out
@@ -32,7 +32,7 @@ type ShownMembers<Members extends TProperties> = string extends keyof Members
 
 type Plain = string | number | boolean | bigint | symbol | null | undefined | Date | Big
 
-/** The members, at any depth, that a value has and its schema lacks; never when there are none. */
+/** The names, at any depth, of members of the value that its schema lacks; never if there are none. */
 export type Superfluous<Value, Wanted> = [Wanted] extends [Value]
   ? never
   : Value extends Plain

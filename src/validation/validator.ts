@@ -5,20 +5,21 @@ import { isStorable, unstorable } from './json.ts'
 import type { Problem } from './problem.ts'
 import { isObject, isTelling, problemOf, quote, wrappers } from './problems.ts'
 
-// The package is CommonJS: what its types call the default export is a member of what Node imports.
+// The package is CommonJS: Node imports its exports as an object, and the default export of its types is a member of
+// it.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Finds every problem of a value; writes names of enumerations canonically into it. */
+/** Returns every problem of a value. Replaces names of enumerations by their canonical form. */
 export type Validator = (value: unknown) => Problem[]
 
-/** Compiles a schema for bodies: no coercion, nothing removed, every problem found. */
+/** Compiles a schema for bodies: no coercion, no removal of members, all problems reported. */
 export function bodyValidator(schema: TSchema): Validator {
   return validator(bodies, schema)
 }
 
-/** Compiles a schema for path and query values, which arrive as text: "5" becomes 5, "True" true. */
+/** Compiles a schema for path and query values, which are text: "5" becomes 5, "True" becomes true. */
 export function textValidator(schema: TSchema): Validator {
   const { properties } = schema as { properties: Record<string, { type?: unknown; format?: unknown }> }
   const validate = validator(texts, schema)
@@ -30,7 +31,7 @@ export function textValidator(schema: TSchema): Validator {
       if (typeof given !== 'string') continue
       if (!isStorable(given)) problems.push({ path: name, description: unstorable })
       if (properties[name]?.type === 'boolean') values[name] = given.toLowerCase()
-      // One id has one spelling from here on: what compares ids need not think of case.
+      // Lower case, so that later comparisons of ids can ignore case.
       if (properties[name]?.format === 'uuid' && uuid.test(given)) values[name] = given.toLowerCase()
     }
     return problems.length > 0 ? problems : validate(value)
@@ -43,7 +44,7 @@ function validator(ajv: Ajv, schema: TSchema): Validator {
     validate(value) ? [] : (validate.errors ?? []).filter(isTelling).map((found) => problemOf(found, value))
 }
 
-/** Makes the validator of one keyword, which reports through a property of the function itself, as Ajv wants. */
+/** Defines a keyword for Ajv, which expects errors in a property of the validating function. */
 function keyword<S>(find: (setting: S, value: unknown, replace: (value: unknown) => void) => Found[]) {
   const validate: SchemaValidateFunction = (setting: S, value: unknown, _schema, place) => {
     const errors = find(setting, value, (replacement) => {
@@ -56,7 +57,7 @@ function keyword<S>(find: (setting: S, value: unknown, replace: (value: unknown)
   return validate
 }
 
-/** The problem that one of our keywords reports; Ajv adds the path by default. */
+/** An error of one of our keywords. Ajv adds the path. */
 type Found = Partial<ErrorObject>
 
 function error(message: string, path = ''): Found {
@@ -106,7 +107,8 @@ const keywords: FuncKeywordDefinition[] = [
     modifying: true,
     validate: keyword((known: string[], value, replace) => {
       const canonical = oneOf(known, value as string)
-      if (canonical === undefined) return [error(`${quote(value)} is none of ${known.join(', ')}.`)]
+      if (canonical === undefined)
+        return [error(`${quote(value)} is not allowed; allowed are ${known.join(', ')}.`)]
       replace(canonical)
       return []
     }),
@@ -121,7 +123,9 @@ const keywords: FuncKeywordDefinition[] = [
       const unknown = given.filter((_, position) => canonical[position] === undefined)
       if (unknown.length > 0) {
         return [
-          error(`${unknown.map(quote).join(', ')}: known are ${known.join(', ')}; join several by "|".`),
+          error(
+            `${unknown.map(quote).join(', ')} is not allowed; allowed are ${known.join(', ')}, several joined by "|".`,
+          ),
         ]
       }
       replace(canonical.join('|'))
@@ -149,7 +153,7 @@ const keywords: FuncKeywordDefinition[] = [
 function ajvWith(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, coerceTypes })
   addFormats(ajv, ['date-time'])
-  // The one of ajv-formats takes a prefix urn:uuid:, which the database does not.
+  // The format of ajv-formats accepts a prefix urn:uuid:, which the database does not.
   ajv.addFormat('uuid', uuid)
   for (const definition of keywords) ajv.addKeyword(definition)
   ajv.addVocabulary(['shown', 'secret', 'role'])

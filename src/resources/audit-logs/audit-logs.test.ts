@@ -23,7 +23,7 @@ describe.each(databaseKinds)('the audit log, on the %s database', (kind) => {
     return body.items.filter((item: { correlationId: string }) => item.correlationId === correlationId)
   }
 
-  it('tells who did what to whom, and how it ended, newest first', async () => {
+  it('lists caller, action, subject and outcome, newest first', async () => {
     const outcomes = await read({})
     expect(outcomes).toHaveLength(4)
     expect(outcomes[0]).toMatchObject({
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the audit log, on the %s database', (kind) => {
     expect(await count({ StartDate: '2020-01-01T00:00:00Z' })).toBe(4)
   })
 
-  it('shows a reseller what concerns itself, and refuses it to look as another', async () => {
+  it('is restricted to the reach of a reseller, which cannot name another one', async () => {
     const own = await read({}, 'reseller')
     expect(own.map(({ resellerId }: { resellerId: string }) => resellerId)).toEqual([
       demoResellerId(1),

@@ -16,7 +16,7 @@ export const listCustomerUsers = operation({
   tag: 'Customer users',
   summary: "List the users in a customer's directory at a vendor.",
   description:
-    'The list comes from the vendor at the time of the request. The vendor does not return a count: totalCount and totalPages cover the pages read so far. A page of search results can have fewer items than pageSize, even none, while hasNextPage is true.',
+    'The list comes from the vendor at the time of the request. The vendor does not return a count: totalCount and totalPages count the pages read so far. A page of search results can have fewer items than pageSize, even none, while hasNextPage is true.',
   roles: ['csp', 'reseller', 'customer'],
   params: { customerId: uuid() },
   query: {

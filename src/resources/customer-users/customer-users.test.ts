@@ -60,7 +60,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
   ]
 
   describe.each(callers)('as %s', (as) => {
-    it('is read and changed by every operation', async () => {
+    it('can be read and changed by every operation', async () => {
       const { one, other } = directory.products
       await buy(one, 20)
       await buy(other, 20)
@@ -111,13 +111,13 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
     })
   })
 
-  it('tells a user what it has, and what else the customer has bought', async () => {
+  it('lists the licences of a user, and the others that the customer has bought', async () => {
     const { one, other } = directory.products
     await buy(one, 20)
     await buy(other, 20)
     const userId = await enter('Greta Sommer')
     const sent = (await get(`/users/${userId}/licenses`)).body
-    // What was read can be sent back with another choice.
+    // An entry of the list is valid as input with another selection.
     const wanted = sent.map((item: { skuId: string }) => ({ ...item, isSelected: item.skuId === other }))
     expect((await patch(`/users/${userId}/licenses`, { licenses: wanted })).status).toBe(200)
     expect(await licensesOf(userId)).toEqual([other])
@@ -126,7 +126,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
     expect((await get(`/users/${userId}`)).body).toEqual(read)
   })
 
-  describe('is paged by seeking:', () => {
+  describe('pages by seeking:', () => {
     const prefix = 'Walker'
     let all: string[]
     beforeAll(async () => {
@@ -139,7 +139,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
     const page = async (query: DirectoryRequest['query']) => (await get('/users', { query })).body
 
     it.each([1, 2, 3, 500])(
-      '%i at a time it is whole, in both directions, by token and by number',
+      '%i at a time, it is complete in both directions, by token and by number',
       async (pageSize) => {
         for (const ascendingOrder of [true, false]) {
           const expected = (await page({ pageSize: 500, ascendingOrder })).items
@@ -193,7 +193,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
       expect(await page({ pageSize: 500, pageNumber: 20 })).toMatchObject({ items: [], hasNextPage: false })
     })
 
-    it('a search finds each once, and a number too far says how to go on', async () => {
+    it('a search finds each user once, and the error of a number that is too large names the remedy', async () => {
       const found: string[] = []
       for (let token: string | null = null; ; ) {
         const one = await page({
@@ -217,7 +217,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
       ])
     })
 
-    it('a token is good for its caller, customer, filter and order only', async () => {
+    it('a token is valid for its caller, customer, filter and order only', async () => {
       const { continuationToken } = await page({ pageSize: 1 })
       const told = [400, 'ValidationError', ['continuationToken']]
       const refused = async (request: DirectoryRequest) =>
@@ -231,15 +231,15 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
     })
   })
 
-  describe('refuses in words,', () => {
-    it('and changes nothing: no free seat, no location, what there is not', async () => {
+  describe('refuses with a reason', () => {
+    it('a missing seat, a missing location and unknown ids, and changes nothing', async () => {
       const { one, other, ofOtherGroup } = directory.products
       await buy(one, 0)
       await buy(other, 20)
       await buy(ofOtherGroup, 20)
       const userId = await enter('Greta Sommer')
       const nowhere = await enter('Nina Nowhere', { usageLocation: null })
-      // What tests before have left under way may still arrive, about others.
+      // Background work of earlier tests may still arrive, but concerns other users.
       const happened = async () =>
         (await directory.vendor.ledger()).filter((entry: object) =>
           [userId, nowhere].some((id) => JSON.stringify(entry).includes(id)),
@@ -278,7 +278,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
       expect(await happened()).toEqual(before)
     })
 
-    it('what is decided in a directory of the customer’s own, but not what is decided here', async () => {
+    it('changes that only the on-premises directory can make, and allows others', async () => {
       const { other } = directory.products
       await buy(other, 20)
       const userId = await enter('Carl Copied', { isSynchronized: true })
@@ -297,7 +297,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
       expect((await setLicenses(userId, [other])).status).toBe(200)
     })
 
-    it('where there is no directory', async () => {
+    it('requests without a directory', async () => {
       const bind = (providerInstanceId: string, status: string) =>
         directory.database.transaction([
           setTenant(demo.tenantId),
@@ -337,12 +337,12 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
     })
   })
 
-  describe('with a vendor that fails', () => {
+  describe('with a failing vendor', () => {
     const lost = (route: string) => [{ route, fault: 'timeout', acts: true }]
     const changes = async (kind: string, subject: string) =>
       (await directory.vendor.ledger(kind)).filter((one) => one.subject === subject)
 
-    /** Sends a request whose answer from the vendor is lost, and then again. */
+    /** Sends the same request twice; the vendor's answer to the first is lost. */
     async function sentTwice(route: string, send: (headers: Record<string, string>) => Promise<TestAnswer>) {
       const [first, second] = [randomUUID(), randomUUID()]
       await directory.vendor.faults(lost(route))
@@ -350,7 +350,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
       expect([unknown.status, unknown.body.type]).toEqual([503, 'ProviderUnavailable'])
       expect(Number(unknown.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(unknown.body.description).toContain(
-        'Send the same request again: that is safe, and finishes it.',
+        'Send the same request again: that is safe and completes it.',
       )
       expect(await directory.audited(first)).toEqual([
         ['Processing', null],
@@ -361,7 +361,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
       expect([again.status, await left()]).toEqual([again.status, []])
       return { status: again.status, audited: (await directory.audited(second)).map(([status]) => status) }
     }
-    /** What is left behind of changes. */
+    /** Returns the changes that are still recorded. */
     const left = () =>
       directory.database.query({
         text: `select subject from vendor_changes where tenant_id = $1::uuid
@@ -369,7 +369,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
         values: [demo.tenantId],
       })
 
-    it('says that an outcome is not known, and the same request finishes it without doing it twice', async () => {
+    it('reports an unknown outcome, and the same request completes it without a second change', async () => {
       const { other } = directory.products
       await buy(other, 20)
       const userId = await enter('Greta Sommer')
@@ -395,7 +395,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
       expect((await directory.request('DELETE', `/users/${userId}`, { query: at })).status).toBe(404)
     })
 
-    it('leaves half a replacement where everybody sees it, and the same request finishes it', async () => {
+    it('keeps the applied part of a replacement visible, and the same request completes it', async () => {
       const { one, ofOtherGroup } = directory.products
       await buy(one, 20)
       await buy(ofOtherGroup, 20)
@@ -409,7 +409,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
         headers: { 'x-correlation-id': correlationId },
       })
       expect([half.status, half.body.type]).toEqual([400, 'BusinessRuleViolation'])
-      expect(half.body.description).toContain('A part of the request was done before')
+      expect(half.body.description).toContain('Part of the request was done before')
       expect((await directory.audited(correlationId)).map(([status]) => status)).toEqual([
         'Processing',
         'Failed',
@@ -433,7 +433,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
       expect(await left()).toEqual([])
     })
 
-    it('says so at once when it cannot be asked, and has written nothing', async () => {
+    it('returns 503 at once when the vendor is unreachable, and has written nothing', async () => {
       const correlationId = randomUUID()
       await directory.vendor.faults([{ route: '* /v1/**', fault: 'status', status: 503 }])
       const answer = await setLicenses(directory.users.ada, [], {
@@ -445,8 +445,8 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
     })
   })
 
-  describe('changed by several at once', () => {
-    it('ends as one of them wanted, and never with more seats than there are', async () => {
+  describe('changed concurrently', () => {
+    it('ends in one of the requested states, and never exceeds the seats', async () => {
       const { one, other, ofOtherGroup } = directory.products
       const users = await Promise.all(['Uwe', 'Ulla', 'Udo', 'Ute'].map((name) => enter(name)))
       await buy(one, 100)
@@ -485,7 +485,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
       return body.find(({ skuId }: { skuId: string }) => skuId === wanted)
     }
 
-    it('ends with the roles that one of them wanted', async () => {
+    it('ends with the roles of one request', async () => {
       const userId = await enter('Rosa Roles')
       const { body: roles } = await get('/user-roles')
       const ids: string[] = roles.map(({ roleId }: { roleId: string }) => roleId)
@@ -500,7 +500,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
       }
     })
 
-    it('waits for a process that has ended in the middle, for a while, and then says so', async () => {
+    it('waits for the lock of a crashed process, and returns 409 after a time limit', async () => {
       const userId = await enter('Wanda Waits')
       const heldFor = (seconds: number) =>
         directory.database.transaction([
@@ -536,7 +536,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
     const reset = (temporaryPassword: string | null, headers: Record<string, string> = {}) =>
       patch(`/users/${userId}/reset-password`, { customerUser: { ...names, temporaryPassword } }, { headers })
 
-    it('of its own making when none is sent, told once, also under an idempotency key', async () => {
+    it('that it generates if none is sent, returned once, also under an idempotency key', async () => {
       const headers = { 'idempotency-key': randomUUID() }
       const { body, headers: told } = await reset(null, headers)
       expect(told.get('idempotent-replayed')).toBeNull()
@@ -553,13 +553,13 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
       expect((await reset('Another-7-word', headers)).status).toBe(422)
     })
 
-    it('of its own making that a dry run does not tell, for they are never set', async () => {
+    it('that a dry run does not return, because they are never set', async () => {
       const { body } = await reset(null, { prefer: 'dry-run' })
       expect(body).toMatchObject({ status: 200, body: { temporaryPassword: null } })
       expect(body.changes).toEqual([{ ...at, step: 'reset password' }])
     })
 
-    it('that stand in no table and no log, whatever becomes of the request', async () => {
+    it('that no table and no log contain, whatever the outcome', async () => {
       const secrets = ['Given-1-passwort', 'Keyed-2-passwort', 'Lost-33-passwort', 'nokinds4']
       const [given, keyed, lost, simple] = secrets as [string, string, string, string]
       expect((await reset(given)).body).toEqual({ temporaryPassword: null })

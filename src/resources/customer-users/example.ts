@@ -1,13 +1,13 @@
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 
-/** Where the demo has a directory: the customer, the instance behind which it is, and who sells there. */
+/** The customer of the demo with a directory, its provider instance and its reseller. */
 export const exampleDirectory = {
   customer: { customerId: demoCustomerId(10) },
   instance: { providerInstanceId: demo.tier2InstanceId },
   relation: { providerInstanceId: demo.tier2InstanceId, resellerId: demoResellerId(1) },
 } as const
 
-/** Somebody who stays, and somebody who is deleted. */
+/** A user that the examples keep, and one that they delete. */
 export const exampleUser = { ...exampleDirectory.customer, customerUserId: demo.customerUserId } as const
 export const exampleLeaver = { ...exampleDirectory.customer, customerUserId: demo.leavingUserId } as const
 

@@ -15,12 +15,12 @@ import {
 } from '../../validation/fields.ts'
 import type { License, Role, VendorUser } from '../../vendors/port.ts'
 
-/** The provider instance behind which a directory is. */
+/** The provider instance of a directory. */
 export const providerInstanceId = uuid({
   description: 'The id of a Microsoft provider instance of the customer.',
 })
 
-/** A user of a customer, as it is named in paths. */
+/** The path parameters of a customer's user. */
 export const userParams = { customerId: uuid(), customerUserId: uuid() }
 
 const told = {
@@ -30,7 +30,7 @@ const told = {
     'The country in which licences are used, as an ISO 3166-1 alpha-2 code such as DE. Licences cannot be assigned without it.',
 }
 
-/** A user of a customer, as requests describe it. */
+/** A customer's user in requests. */
 export const customerUser = object(
   {
     id: optional(serverOwned(uuid())),
@@ -52,7 +52,7 @@ export const customerUser = object(
   { title: 'CustomerUserChange' },
 )
 
-/** A user of a customer, as answers show it. */
+/** A customer's user in answers. */
 export const shownCustomerUser = object(
   {
     id: uuid(),
@@ -72,31 +72,33 @@ const seats = {
   name: text(255),
   availableLicenses: Type.Integer({
     description:
-      'How many seats are not assigned. Negative if more seats are assigned than the customer has.',
+      'The number of seats that are not assigned. Negative if more seats are assigned than the customer has.',
   }),
   totalLicenses: Type.Integer(),
   consumedLicenses: Type.Integer(),
   suspendedLicenses: Type.Integer(),
 }
 
-/** The licences of one product, as answers show them. */
+/** The licences of one product in answers. */
 export const license = object(
   {
     skuId,
     ...seats,
     isSelected: boolean({
-      description: 'Whether the user has a licence of the product; false if the request is not about a user.',
+      description: 'Whether the user has a licence of the product; false if the request names no user.',
     }),
   },
   { title: 'License' },
 )
 
-/** The licences that a user is to have afterwards, no others. */
+/** The complete licences of a user after the request. */
 export const wantedLicenses = list(
   object(
     {
       skuId,
-      isSelected: boolean({ description: 'Whether the user is to have a licence of the product.' }),
+      isSelected: boolean({
+        description: 'Whether the user has a licence of the product after the request.',
+      }),
       name: optional(serverOwned(seats.name)),
       availableLicenses: optional(serverOwned(seats.availableLicenses)),
       totalLicenses: optional(serverOwned(seats.totalLicenses)),
@@ -114,13 +116,13 @@ export const wantedLicenses = list(
 /** A role in the directory of a customer. */
 export const userRole = object({ roleId: uuid(), name: nullableText(255) }, { title: 'UserRole' })
 
-/** The roles that a user is to have afterwards, no others. */
+/** The complete roles of a user after the request. */
 export const wantedRoles = list(
   object({ roleId: uuid(), name: optional(serverOwned(nullableText(255))) }, { title: 'UserRoleSelection' }),
   { maxItems: 500, description: 'The roles of the user. A role that is not in the list is removed.' },
 )
 
-/** A user in the form in which answers show it. */
+/** Converts a user to its form in answers. */
 export function showCustomerUser(user: VendorUser): Shown<typeof shownCustomerUser> {
   const { name, domain } = signInName(user)
   return {
@@ -136,9 +138,9 @@ export function showCustomerUser(user: VendorUser): Shown<typeof shownCustomerUs
 }
 
 /**
- * The licences of a customer in the form in which answers show them.
+ * Converts the licences of a customer to their form in answers.
  *
- * @param held What one user has; of it also what the customer has not bought is shown.
+ * @param held The licences of one user. Those that the customer has not bought are included.
  */
 export function showLicenses(
   bought: readonly License[],
@@ -159,12 +161,12 @@ export function showLicenses(
   }))
 }
 
-/** A role in the form in which answers show it. */
+/** Converts a role to its form in answers. */
 export function showRole({ roleId, name }: Role): Shown<typeof userRole> {
   return { roleId, name }
 }
 
-/** What a change of a user is about: two of one user are made one after the other. */
+/** Returns the subject of a change of a user: changes of one user run one after the other. */
 export function changeOf({ providerInstanceId, customerId }: PlaceAtVendor, userId: string) {
   return { providerInstanceId, subject: `${customerId}/users/${userId}` }
 }

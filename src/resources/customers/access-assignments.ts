@@ -12,7 +12,10 @@ const query = {
   providerInstanceId: uuid({ description: 'The id of the Microsoft provider instance of the relationship.' }),
 }
 
-/** A relationship within the caller's reach, and what there is of access under it. @throws DomainError missing */
+/**
+ * Returns a relationship within the caller's reach, with its access assignments and the groups of the template. @throws
+ * DomainError missing
+ */
 async function accessUnder(
   { store, ask }: Pick<Context, 'store' | 'ask'>,
   relationshipId: string,

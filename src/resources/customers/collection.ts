@@ -22,7 +22,7 @@ export const listCustomers = operation({
   tag: 'Customers',
   summary: 'List customers.',
   description:
-    'A reseller sees its own customers. Each customer is shown in its relation with the reseller of the query, or else in its direct relation with the csp.',
+    'A reseller sees its own customers. Each customer is shown with its relation to the reseller in the query. Without a reseller in the query, this is its direct relation to the csp.',
   roles: ['csp', 'reseller'],
   query: {
     ...pageQuery,

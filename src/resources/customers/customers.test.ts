@@ -25,7 +25,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
   const read = async (id: string, resellerId?: string) =>
     (await api.request('GET', `/v1/Customers/${id}`, { query: resellerId ? { resellerId } : {} })).body
 
-  /** Creates a customer and waits until its vendors have been asked. */
+  /** Creates a customer and waits for the answers of its vendors. */
   async function created(changes: object = {}): Promise<string> {
     const answer = await api.request('POST', '/v1/Customers', { body: { ...exampleCustomer, ...changes } })
     expect((await finished(api, answer)).state.name).toBe('Succeded')
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
   }
 
   describe('POST /v1/Customers', () => {
-    it('keeps every member as it was sent, and is done at a Generic instance within moments', async () => {
+    it('keeps every member as sent, and completes at a Generic instance within moments', async () => {
       const sent = { ...exampleCustomer, companyName: ' Müller & Söhne 雲 ', middleName: "O'" }
       const shown = await read(await created(sent))
       expect(shown).toMatchObject({
@@ -62,13 +62,13 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       expect(other.status).toBe(403)
     })
 
-    it('links a customer that the vendor knows already', async () => {
+    it('links a customer that already exists at the vendor', async () => {
       const providerCustomerId = randomUUID()
       const id = await created({ providerCustomers: [{ ...exampleProviderCustomer, providerCustomerId }] })
       expect((await read(id)).providerCustomers[0]).toMatchObject({ providerCustomerId })
     })
 
-    it('names at once all that no instance would take', async () => {
+    it('reports all problems of all instances at once', async () => {
       const answer = await api.request('POST', '/v1/Customers', {
         body: {
           ...exampleCustomer,
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       ])
     })
 
-    it('refuses an id that a customer has, within reach or not', async () => {
+    it('refuses the id of an existing customer, within reach or not', async () => {
       const answer = await api.request('POST', '/v1/Customers', {
         as: 'reseller',
         body: { ...exampleCustomer, id: demoCustomerId(2) },
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
         ({ after }) => after.domain === `${domain}.onmicrosoft.com`,
       )
 
-    it('waits for a vendor that cannot be asked, visibly, and lets others go on', async () => {
+    it('retries while a vendor is unreachable, shows the reason, and continues with the others', async () => {
       await api.vendor.faults([
         { route: 'HEAD /v1/domains/isdown.onmicrosoft.com', fault: 'status', status: 503 },
       ])
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       expect(await createdAtVendor('isdown')).toHaveLength(1)
     })
 
-    it('tells why a vendor has refused, and tries again when it is asked to', async () => {
+    it('shows the reason of a refusal, and retries on request', async () => {
       const description = 'The city is unknown.'
       await api.vendor.faults([
         { route: 'POST /v1/customers', next: 1, fault: 'status', status: 400, code: 2007, description },
@@ -163,7 +163,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       expect(await createdAtVendor('isrefused')).toHaveLength(1)
     })
 
-    it('creates a customer under the partner id of its reseller, and nobody else by a domain that is taken', async () => {
+    it('uses the partner id of the reseller, and refuses a domain that is taken', async () => {
       const post = (domain: string) =>
         api.request('POST', '/v1/Customers', {
           body: { ...exampleCustomer, providerCustomers: [atMicrosoft(domain)] },
@@ -181,10 +181,10 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
 
     it.each([
       ['shows', 'islost', []],
-      // It is told again then, under the id by which the vendor knows that it has done so.
+      // The service repeats the request under its id, by which the vendor recognises it.
       ['does not show yet', 'ishidden', [{ route: 'GET /v1/customers', fault: 'stale' }]],
     ])(
-      'asks before it tries again when answers were lost, and creates a customer that the vendor %s once',
+      'queries the vendor before a retry after lost answers, and creates a customer that the vendor %s once',
       async (_, domain, faults) => {
         const creation = { route: 'POST /v1/customers', fault: 'reset', acts: true }
         await api.vendor.faults([...faults, { ...creation, next: 3 }])
@@ -206,7 +206,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       },
     )
 
-    it('gives the first credentials to the first who reads the finished operation, and keeps them nowhere', async () => {
+    it('returns the first credentials once, with the first read of the finished operation, and stores them nowhere', async () => {
       const answer = await api.request('POST', '/v1/Customers', {
         body: { ...exampleCustomer, providerCustomers: [atMicrosoft('fresh')] },
       })
@@ -253,7 +253,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       })
     })
 
-    it('names what a vendor insists on', async () => {
+    it('names the members that a vendor requires', async () => {
       const answer = await api.request('POST', '/v1/Customers', {
         body: {
           ...exampleCustomer,
@@ -271,7 +271,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
         ({ companyName }: { companyName: string }) => companyName,
       )
 
-    it('finds customers by name, domain, vendor id and what their seller calls them', async () => {
+    it('finds customers by name, domain, vendor id and the id of their seller', async () => {
       const found = await Promise.all([
         names({ searchValue: 'TISCHLEREI' }),
         names({ searchField: 'Domain', searchValue: 'donau.on' }),
@@ -286,7 +286,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       ])
     })
 
-    it('shows a reseller its own customers, and the csp those of one reseller if it asks so', async () => {
+    it('shows a reseller its own customers, and the csp those of one reseller on request', async () => {
       const own = await names({}, 'reseller')
       expect(own).not.toContain('Hotel Seeblick AG')
       expect(await names({ resellerId: demoResellerId(1) })).toEqual(own)
@@ -295,7 +295,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
   })
 
   describe('GET /v1/Resellers', () => {
-    it('finds the resellers through which a customer buys at an instance', async () => {
+    it('finds the resellers of a customer at an instance', async () => {
       const { body } = await api.request('GET', '/v1/Resellers', {
         query: { customerId: demoCustomerId(12), providerInstanceId: demo.genericInstanceId },
       })
@@ -304,7 +304,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
   })
 
   describe('GET /v1/AuditLogs', () => {
-    it('finds what was done about customers of a name', async () => {
+    it('finds entries by the name of a customer', async () => {
       const companyName = randomUUID()
       const customerId = await create({ companyName, providerCustomers: [] })
       const { body } = await api.request('GET', '/v1/AuditLogs', { query: { customer: companyName } })
@@ -313,7 +313,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
   })
 
   describe('GET /v1/Customers/{customerId}', () => {
-    it('shows a customer itself, without the terms of its sellers, and nobody else', async () => {
+    it('shows a customer only itself, without the terms of its sellers', async () => {
       const own = await api.request('GET', `/v1/Customers/${demo.customerId}`, { as: 'customer' })
       expect(own.body).toMatchObject({ id: demo.customerId, internalIdentifier: null })
       expect(own.body.providerCustomers[0]).toMatchObject({ margin: null, offerTypeMargins: null })
@@ -321,14 +321,14 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       expect(other.status).toBe(404)
     })
 
-    it('is 403 within a relation that there is not', async () => {
+    it('returns 403 for a relation that does not exist', async () => {
       const answer = await api.request('GET', `/v1/Customers/${demoCustomerId(3)}`, {
         query: { resellerId: demoResellerId(2) },
       })
       expect([answer.status, answer.body.type]).toEqual([403, 'Forbidden'])
     })
 
-    it('names the partners of a customer', async () => {
+    it('has the partners of a customer', async () => {
       expect((await read(demoCustomerId(12))).customerAssociations).toEqual([
         {
           resellerId: demoResellerId(2),
@@ -342,7 +342,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
   })
 
   describe('PATCH /v1/Customers/{customerId}/account-info', () => {
-    it('replaces what is sent, keeps an optional member that is not, and follows at the vendor', async () => {
+    it('replaces the sent members, keeps optional ones that are absent, and updates the vendor', async () => {
       const id = await created({ addressLine2: 'second floor' })
       const { addressLine2: _, taxId: __, ...account } = exampleCustomerAccount
       const answer = await api.request('PATCH', `/v1/Customers/${id}/account-info`, {
@@ -357,7 +357,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       })
     })
 
-    it('tries again what a vendor has refused, if it is told to', async () => {
+    it('retries a refused provider customer on request', async () => {
       const customer = exampleCustomerAccount
       const path = `/v1/Customers/${demoCustomerId(6)}`
       const update = (body: object) => api.request('PATCH', `${path}/account-info`, { body })
@@ -379,18 +379,18 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
           body: { customer: { ...donau, ...changes } },
         }),
       )
-    /** What the service has written over the customer's billing profile so far. */
+    /** Returns the writes of the service to the customer's billing profile. */
     const written = async () =>
       (await api.vendor.ledger('UpdateBillingProfile'))
         .filter(({ outOfBand }) => !outOfBand)
         .map(({ after }) => after)
 
-    it('writes nothing over what is the same', async () => {
+    it('does not write an unchanged profile', async () => {
       expect(await update({})).toMatchObject({ state: { name: 'Succeded' }, attempts: 1 })
       expect(await written()).toEqual([])
     })
 
-    it('writes what has changed here, and keeps what somebody has changed there', async () => {
+    it('writes local changes and keeps changes of the vendor', async () => {
       const region = 'Zentralraum'
       const defaultAddress = { region, phoneNumber: '+43 732 999999', addressLine2: 'Halle 3' }
       await api.vendor.act(profile, { culture: 'en-GB', language: 'en', defaultAddress })
@@ -415,7 +415,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       })
     })
 
-    it('keeps it the next time as well, and writes nothing where both sides have changed the same', async () => {
+    it('keeps them in later updates, and writes nothing in a conflict', async () => {
       expect((await update({ city: 'Enns' })).state.name).toBe('Succeded')
       const before = await written()
       expect(before.at(-1).defaultAddress).toMatchObject({ city: 'Enns', phoneNumber: '+43 732 999999' })
@@ -434,10 +434,10 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       })
     })
 
-    it('reads again what has changed at the vendor between reading and writing', async () => {
+    it('reads again after a change at the vendor between reading and writing', async () => {
       const before = await written()
       await api.vendor.act(profile, { culture: 'de-CH' })
-      // Twice the profile is read before it is written.
+      // The profile is read twice before it is written.
       await api.vendor.faults([{ route: 'GET /v1/customers/*/profiles/billing', fault: 'stale', next: 2 }])
       expect(await update({ city: 'Steyr' })).toMatchObject({ state: { name: 'Succeded' }, attempts: 2 })
       const [now, ...more] = (await written()).slice(before.length)
@@ -476,7 +476,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
   })
 
   describe('DELETE /v1/Customers/{customerId}', () => {
-    it('hides the customer from lists that want no deleted ones, and leaves it to be read', async () => {
+    it('removes the customer from lists without includeDeleted, but not from reads', async () => {
       const companyName = randomUUID()
       const id = await created({ companyName })
       const listed = async (query: object) =>
@@ -495,7 +495,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
   })
 
   describe('DELETE /v1/Customers/{customerId}/remove-reseller-relationship/{providerInstanceId}', () => {
-    it('takes the customer from the instance, to which it can be bound again', async () => {
+    it('removes the customer from the instance, to which it can be added again', async () => {
       const id = await created()
       const path = `/v1/Customers/${id}/remove-reseller-relationship/${demo.genericInstanceId}`
       await finished(api, await api.request('DELETE', path))
@@ -509,7 +509,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
   })
 
   describe('POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}', () => {
-    it('tries again only what has failed', async () => {
+    it('retries only a failed provider customer', async () => {
       const id = await created()
       const path = `/v1/Customers/${id}/provider-customers/${demo.genericInstanceId}`
       const answer = await api.request('POST', path)
@@ -524,10 +524,10 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
         body: exampleProviderCustomer,
       })
 
-    it('adds a seller to a customer, who sees its own terms only', async () => {
+    it('adds a seller to a customer, with its own terms only', async () => {
       const id = await created()
       const answer = await bind(id, demoResellerId(2))
-      // At the instance it is already.
+      // The customer already exists at the instance.
       expect([answer.status, answer.headers.has('operation-location')]).toEqual([201, false])
       expect((await bind(id)).status).toBe(201)
       const shown = await read(id)
@@ -544,12 +544,12 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
     })
   })
 
-  describe('what is asked of a vendor at once', () => {
+  describe('a live query of a vendor', () => {
     const ask = (path: string, query: Record<string, string>) =>
       api.request('GET', `/v1/Customers/${path}`, { query })
     const tier2 = { providerInstanceId: demo.tier2InstanceId }
 
-    it('is the link by which a customer accepts a relation', async () => {
+    it('returns the link on which a customer accepts a relation', async () => {
       const link = async (query: object) =>
         (await ask('relationship-acceptance', { ...tier2, ...query })).body
       const place = /^https:\/\/admin\.microsoft\.com\/Adminportal\/Home\?.*partnerId=(.*?)&msppId=(.*?)&/
@@ -561,25 +561,25 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       ])
     })
 
-    it('is whether a domain is free and an address usable', async () => {
+    it('checks whether a domain is available and an address valid', async () => {
       const domain = async (name: string) =>
         (await ask('validations/domain', { tenantId: demo.tier2InstanceId, domain: name })).body
       expect([await domain('free'), await domain('donau')]).toEqual([true, false])
       const address = { city: 'Hamburg', state: '', zipCode: '20095', country: 'DE' }
       const usable = async (addressLine1: string) =>
         (await ask('validations/address', { tenantId: demo.tier2InstanceId, addressLine1, ...address })).body
-      // The simulator finds of an address what its first line begins with.
+      // The simulator's verdict on an address depends on the beginning of its first line.
       expect([await usable('Lange Strasse 7'), await usable('StreetPartial 7')]).toEqual([true, false])
     })
 
-    it('is 503 with Retry-After while the vendor is down', async () => {
+    it('returns 503 with Retry-After while the vendor is down', async () => {
       await api.vendor.faults([{ route: 'HEAD /v1/domains/*', fault: 'status', status: 503 }])
       const answer = await ask('validations/domain', { tenantId: demo.tier2InstanceId, domain: 'isdown' })
       expect([answer.status, answer.body.type]).toEqual([503, 'ProviderUnavailable'])
       expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
     })
 
-    it('is which domains a customer has', async () => {
+    it('lists the domains of a customer', async () => {
       const { body } = await ask(`${demoCustomerId(10)}/domains`, tier2)
       expect(body).toEqual(['donau.onmicrosoft.com'])
       const elsewhere = await ask(`${demoCustomerId(1)}/domains`, tier2)
@@ -590,10 +590,10 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
   describe.each([
     ['vendor-customer-domain', { domain: 'donau.example' }, 'AddDomain'],
     ['vendor-qualification', { qualification: { name: 'education' } }, 'SetQualification'],
-    // The vendor has it already, and is not told again.
+    // The vendor already has it, so it is not sent again.
     ['microsoft-qualification', { qualification: { name: 'Education' } }, 'SetQualification'],
   ])('PATCH /v1/Customers/{customerId}/%s', (word, body, kind) => {
-    it('is done in the background at a Microsoft instance, and refused at others', async () => {
+    it('runs in the background at a Microsoft instance, and is refused at others', async () => {
       const send = (place: number, providerInstanceId: string) =>
         api.request('PATCH', `/v1/Customers/${demoCustomerId(place)}/${word}`, {
           body: { providerInstanceId, ...body },
@@ -620,7 +620,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
     })
 
     it.each(['vendor-customer-agreement', 'microsoft-customer-agreement'])(
-      'is required until PATCH …/%s tells the vendor who has accepted it',
+      'is required until PATCH …/%s sends the acceptance to the vendor',
       async (word) => {
         const id = await created({ providerCustomers: [atMicrosoft({ Domain: word.replaceAll('-', '') })] })
         expect(await statusOf(id)).toBe('required')
@@ -645,13 +645,13 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       },
     )
 
-    it('is accepted together with a new customer when its data say so', async () => {
+    it('is accepted together with a new customer if its data contain the acceptance', async () => {
       const acceptance = { AcceptedMCA: true, AgreementDate: '2026-05-04T09:42:00Z' }
       const data = { Domain: 'agreed', ...acceptance, KeepPrimaryInformation: true }
       const answer = await api.request('POST', '/v1/Customers', {
         body: { ...exampleCustomer, providerCustomers: [atMicrosoft(data)] },
       })
-      // Both kinds of work end at the same operation, and neither may do its part at the vendor twice for that.
+      // Both jobs finish the same operation, and neither may repeat its write at the vendor.
       const { customerId } = answer.body
       const made = async () => (await read(customerId)).providerCustomers[0].status.name
       await expect.poll(made).toBe('Success')
@@ -661,7 +661,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       expect(await statusOf(customerId)).toBe('agreementcreated')
     })
 
-    it("is found in the vendor's answer", async () => {
+    it("is read from the vendor's answer", async () => {
       const id = demoCustomerId(10)
       await finished(
         api,

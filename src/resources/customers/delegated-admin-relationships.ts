@@ -39,7 +39,7 @@ import { exampleCreatedRelationship, exampleRelationship } from './example.ts'
 const providerInstanceId = uuid({ description: 'The id of a Microsoft provider instance of the customer.' })
 const relationshipId = text(255, { description: 'The id of the relationship at the vendor.' })
 
-/** A customer in the caller's reach that is at a Microsoft instance, and its id there. */
+/** Returns a customer within the caller's reach at a Microsoft instance, with its id there. */
 async function customerAt(store: Store, customerId: string, providerInstanceId: string) {
   const customer = refuseDeleted(await store.customers.get(customerId))
   const one = associationAt(providerCustomersSeen(customer), providerInstanceId)
@@ -107,7 +107,7 @@ type Creation = Pick<Context, 'store' | 'change' | 'preview'> & {
   }
 }
 
-/** Asks a customer, or the person who opens the link, for a relationship. */
+/** Offers a relationship to a customer, or without a customer to the first one that approves it. */
 async function offer(
   { body, store, change, preview }: Creation,
   providerInstanceId: string,
@@ -207,7 +207,7 @@ export const createOpenDelegatedAdminRelationship = operation({
   },
 })
 
-/** The relationship with a customer in a request. @throws DomainError missing */
+/** Returns the relationship with a customer that a request names. @throws DomainError missing */
 async function relationshipOf(
   { ask }: Pick<Context, 'ask'>,
   id: string,

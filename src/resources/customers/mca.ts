@@ -30,7 +30,7 @@ const mca = object(
     providerInstanceId: uuid(),
     providerInstanceName: nullableText(255),
     firstName: nullableText(255, {
-      description: 'The first name of the person who has accepted; null if it is unknown.',
+      description: 'The first name of the person who accepted; null if it is unknown.',
     }),
     lastName: nullableText(255),
     email: nullableText(255),
@@ -86,7 +86,7 @@ export const listCustomerAgreements = operation({
     excludeCompliant: optional(
       boolean({
         default: false,
-        description: 'Whether to leave out customers whose agreement the vendor has recorded.',
+        description: 'Whether to omit customers whose agreement the vendor has recorded.',
       }),
     ),
   },
@@ -132,7 +132,7 @@ export const refreshCustomerAgreement = operation({
   description: 'The state from the vendor is stored and returned.',
   roles: ['csp', 'reseller'],
   params: { customerId: uuid(), providerInstanceId: uuid() },
-  responses: { 200: { description: 'The agreement as it is now.', schema: mca } },
+  responses: { 200: { description: 'The current state of the agreement.', schema: mca } },
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],
   audit: 'RefreshCustomerAgreement',
   example: {

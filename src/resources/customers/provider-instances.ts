@@ -17,7 +17,7 @@ export const addCustomerProviderInstance = operation({
   tag: 'Customers',
   summary: 'Add a provider instance to a customer in one of its relations.',
   description:
-    'If a csp names a reseller, the customer buys there from that reseller, which becomes a seller of the customer if it was none. A customer that already exists at the instance through another seller is not created again.',
+    'If a csp names a reseller, the customer buys there from that reseller, which becomes a seller of the customer if it is not one yet. A customer that already exists at the instance through another seller is not created again.',
   roles: ['csp', 'reseller'],
   params: { customerId: uuid() },
   query: { resellerId: relationQuery },

@@ -34,7 +34,7 @@ import {
 
 const companyRule: Rule = (company) => companyProblems(company, 'zip')
 
-/** A customer's account info, as an update describes it. */
+/** The account info of a customer in an update. */
 export const customerAccountInfo = object(noun(customerAccount).requestMembers, {
   ...{ rule: companyRule, title: 'CustomerAccountInfo' },
 })
@@ -54,7 +54,7 @@ const association = object(
   { title: 'CustomerAssociation' },
 )
 
-/** The relation that a request is about: a reseller fills in itself. */
+/** The relation that a request concerns. For a reseller, the service sets it. */
 export const relationId = optional(
   nullableUuid({
     description:
@@ -62,7 +62,7 @@ export const relationId = optional(
   }),
 )
 
-/** The relation in which something is read. */
+/** The relation of a read. */
 export const relationQuery = optional(
   uuid({
     description:
@@ -70,7 +70,7 @@ export const relationQuery = optional(
   }),
 )
 
-/** A customer's place at one provider instance, as requests describe it. */
+/** A customer at one provider instance, in requests. */
 export const providerCustomer = object(
   {
     providerInstanceId: uuid({ description: 'The id of the provider instance at which the customer buys.' }),
@@ -91,7 +91,7 @@ export const providerCustomer = object(
   { title: 'NewProviderCustomer' },
 )
 
-/** A new customer, as requests describe it. */
+/** A new customer in requests. */
 export const newCustomer = object(
   {
     ...customerNoun.requestMembers,
@@ -106,7 +106,7 @@ export const newCustomer = object(
 
 const shownMargin = nullable(priceMargin)
 
-/** A customer as answers show it. */
+/** A customer in answers. */
 export const shownCustomer = object(
   {
     ...customerNoun.answerMembers,
@@ -115,7 +115,7 @@ export const shownCustomer = object(
         'The id that the seller of this relation has given to the customer; null if there is none.',
     }),
     resellerId: nullableUuid({
-      description: 'The reseller of the relation that is shown; null for the direct relation with the csp.',
+      description: 'The reseller of the returned relation; null for the direct relation with the csp.',
     }),
     providerCustomers: list(
       object(
@@ -141,7 +141,7 @@ export const shownCustomer = object(
 
 export const customerCreated = object({ customerId: uuid() }, { title: 'CreatedCustomer' })
 
-/** Margins as a request gives them, in the form in which a binding keeps them. */
+/** Converts the margins of a request to a binding. */
 export function toBinding(
   providerInstanceId: string,
   given: Pick<Static<typeof providerCustomer>, 'margin' | 'offerTypeMargins'>,
@@ -153,7 +153,7 @@ export function toBinding(
   }
 }
 
-/** What a request says of a provider customer, in the form in which it is kept. */
+/** Converts a provider customer of a request to its stored form. */
 export function toProviderCustomer(given: Static<typeof providerCustomer>) {
   return newProviderCustomer({
     providerInstanceId: given.providerInstanceId.toLowerCase(),
@@ -162,7 +162,7 @@ export function toProviderCustomer(given: Static<typeof providerCustomer>) {
   })
 }
 
-/** A new customer as a request describes it, in the form in which it is kept; `id` is for one without an id. */
+/** Converts a new customer of a request to its stored form. `id` is used if the request has none. */
 export function toCustomer(given: Static<typeof newCustomer>, id: string): NewCustomer {
   const providerCustomers = given.providerCustomers ?? []
   const parsed = customerNoun.parse(given)
@@ -178,7 +178,7 @@ export function toCustomer(given: Static<typeof newCustomer>, id: string): NewCu
   }
 }
 
-/** A customer in the form in which answers show it to a role, within one of its relations. */
+/** Converts a customer to its form in answers, for a role and one of the customer's relations. */
 export function showCustomer(
   customer: Customer,
   role: Role,

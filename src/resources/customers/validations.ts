@@ -12,7 +12,10 @@ const tenantId = text(255, {
   description: "The csp's tenant at the vendor: the instanceProviderId or the id of a provider instance.",
 })
 
-/** The Microsoft instance with a tenant at its vendor. @throws DomainError invalid, naming tenantId; rule for another kind */
+/**
+ * Returns the Microsoft instance of a tenant at the vendor. @throws DomainError invalid, naming tenantId; rule for
+ * another kind
+ */
 async function microsoftInstance(store: Context['store'], tenantId: string): Promise<ProviderInstance> {
   const instance = await store.providerInstances.ofVendorTenant(tenantId)
   refuseInvalid(vendorTenantProblems(instance))
@@ -40,8 +43,8 @@ export const validateAddress = operation({
   queryRule: (query) => companyProblems(query, 'zipCode'),
   responses: {
     200: {
-      description: 'Whether the address may be used.',
-      schema: boolean({ title: 'AddressIsValid', description: 'True if the address may be used.' }),
+      description: 'Whether the address is valid.',
+      schema: boolean({ title: 'AddressIsValid', description: 'True if the address is valid.' }),
     },
   },
   errors: ['BusinessRuleViolation', 'ProviderUnavailable'],
@@ -92,10 +95,10 @@ export const validateDomain = operation({
   },
   responses: {
     200: {
-      description: 'Whether a new customer may use it.',
+      description: 'Whether a new customer can use the domain.',
       schema: boolean({
         title: 'DomainIsAvailable',
-        description: 'True if a new customer may use the domain.',
+        description: 'True if a new customer can use the domain.',
       }),
     },
   },
@@ -105,7 +108,7 @@ export const validateDomain = operation({
   async handle({ query, store, ask }) {
     const instance = await microsoftInstance(store, query.tenantId)
     const prefix = domainPrefixOf(query.domain)
-    refuseInvalid(prefix ? [] : [{ path: 'domain', description: `It is ${domainPrefixRule}` }])
+    refuseInvalid(prefix ? [] : [{ path: 'domain', description: `Send ${domainPrefixRule}` }])
     return await ask(instance.providerInstanceId, (vendor, tracing) =>
       vendor.isDomainAvailable(prefix!, tracing),
     )

@@ -27,7 +27,7 @@ import {
 const params = { customerId: uuid() }
 const providerInstanceId = uuid({ description: 'The id of a Microsoft provider instance of the customer.' })
 
-/** The customer of a request, which has to be at a Microsoft instance. */
+/** Returns the customer of a request. Throws if the provider instance is not one of Microsoft. */
 async function customerAt(store: Store, customerId: string, body: { providerInstanceId: string }) {
   const customer = refuseDeleted(await store.customers.get(customerId))
   const one = associationAt(providerCustomersSeen(customer), body.providerInstanceId)
@@ -58,7 +58,7 @@ export const updateVendorCustomerAgreement = operation({
       }),
       firstName: optional(
         nullableText(255, {
-          description: 'The first name of the person who has accepted, if it is not the primary contact.',
+          description: 'The first name of the person who accepted, if it is not the primary contact.',
         }),
       ),
       lastName: optional(nullableText(255)),

@@ -22,7 +22,7 @@ import { newIntent, valueIn } from '../../vendors/conformance/conformance.ts'
 const databases = oneDatabase(import.meta.url)
 
 const { tier2InstanceId: providerInstanceId } = demo
-// Longer ago than an old copy is, and sooner than what waits for a time is hastened.
+// Longer than the age of a stale copy, and shorter than the time until waiting work is hastened.
 const age = 'PT0.2S'
 const key = { tenantId: demo.tenantId, providerInstanceId }
 const group = { securityGroupId: demoDelegation.securityGroupId, roleIds: [helpdesk] }
@@ -55,7 +55,7 @@ describe.each(databases)('a template that is applied, on the %s database', (kind
     await api.request('POST', '/v1/delegated-administration/apply', { body: { providerInstanceId, ...more } })
   const operationOf = async (answer: { headers: Headers }) =>
     (await api.request('GET', answer.headers.get('operation-location')!)).body
-  /** Has everything that waits for a time go on now. */
+  /** Ends the waiting time of all work. */
   const hasten = async () => {
     await api.database.transaction([
       setTenant(demo.tenantId),
@@ -73,7 +73,7 @@ describe.each(databases)('a template that is applied, on the %s database', (kind
     return await finished(api, answer, { meanwhile: hasten })
   }
 
-  it('shows beforehand what differs, for every customer', async () => {
+  it('previews the differences of every customer', async () => {
     const found = await plan()
     expect(found).toHaveLength(customers.length + 1)
     const expected: Record<(typeof beginnings)[number], string[]> = {
@@ -92,7 +92,7 @@ describe.each(databases)('a template that is applied, on the %s database', (kind
     }
   })
 
-  it('repairs some customers when some are named', async () => {
+  it('repairs only the named customers', async () => {
     const chosen = customers[2]!
     const before = (await writesAt(api.vendor)).length
     const done = await apply({ customerIds: [chosen.customerId.toUpperCase()] })
@@ -108,7 +108,7 @@ describe.each(databases)('a template that is applied, on the %s database', (kind
     ])
   })
 
-  it('repairs all that it can while everything goes wrong, then waits for the customers', async () => {
+  it('repairs everything possible despite faults, then waits for the customers', async () => {
     await api.vendor.faults(graphFaults(age))
     const done = await apply()
     await api.vendor.faults([])
@@ -122,12 +122,12 @@ describe.each(databases)('a template that is applied, on the %s database', (kind
       done.results.find((one: Result) => one.customerId === customers[place]!.customerId)
     expect(resultOf(0)).toMatchObject({ waitsFor: { name: 'customer' } })
     expect(resultOf(1)).toMatchObject({ changes: [], waitsFor: null })
-    // What the vendor did without an answer, or did not show at once, is not told: of one customer that may be all.
+    // A step without an answer, or not visible at once, is not listed; for one customer, this may be every step.
     expect(done.results.filter(({ changes }: Result) => changes.length > 0).length).toBeGreaterThan(1)
     expect(stepsIn(await plan())).toEqual([])
   })
 
-  it('leads, when the customers have approved, to what the template says; nothing is made twice', async () => {
+  it('reaches the state of the template after the approvals, without duplicates', async () => {
     expect(await partner.approveAll()).toBe(3 * 3)
     await sleep(300)
     await api.vendor.faults(graphFaults(age))
@@ -146,7 +146,7 @@ describe.each(databases)('a template that is applied, on the %s database', (kind
     }
   })
 
-  it('writes nothing at the vendor when it is applied once more', async () => {
+  it('writes nothing at the vendor when it is applied again', async () => {
     const before = await writesAt(api.vendor)
     const done = await apply()
     expect(done).toMatchObject({ state: { name: 'Succeded' }, progress: { failed: 0 } })
@@ -154,7 +154,7 @@ describe.each(databases)('a template that is applied, on the %s database', (kind
     expect(await writesAt(api.vendor)).toEqual(before)
   })
 
-  it('tells which customers could not be repaired, and why', async () => {
+  it('lists the customers that could not be repaired, with the reasons', async () => {
     const own = customers.slice(0, 2)
     const relationship = valueIn(await partner.vendor.delegatedRelationships(own[0]!.idThere, newIntent()))
     for (const { relationshipId } of relationship.filter(({ status }) => status === 'active'))
@@ -172,7 +172,7 @@ describe.each(databases)('a template that is applied, on the %s database', (kind
     expect(failed).toMatchObject({ state: { name: 'Failed' }, lastError: expect.stringMatching(/./) })
   })
 
-  it('waits for a vendor that is down, and shows why', async () => {
+  it('retries while a vendor is down, and shows the reason', async () => {
     await api.vendor.faults([{ route: '* /v1.0/**', fault: 'status', status: 503 }])
     const answer = await start({ customerIds: [customers[1]!.customerId] })
     await expect
@@ -184,7 +184,7 @@ describe.each(databases)('a template that is applied, on the %s database', (kind
     expect((await finished(api, answer, { meanwhile: hasten })).state.name).toBe('Succeded')
   })
 
-  it('asks for nothing anew where only older copies are shown: the next application sees the approval', async () => {
+  it('creates no duplicates while the vendor returns stale copies: the next application sees the approval', async () => {
     const [customer] = await partner.customers(api.database, key, 1)
     const { customerId, idThere } = customer!
     await partner.approved({ customerId: idThere, duration: 'P6D' })
@@ -200,7 +200,7 @@ describe.each(databases)('a template that is applied, on the %s database', (kind
     ])
   })
 
-  it('is refused where there is no template, and for customers who are elsewhere', async () => {
+  it('is refused without a template, and for customers of other instances', async () => {
     const elsewhere = await start({ providerInstanceId: demo.tier1InstanceId })
     expect([elsewhere.status, elsewhere.body.errors[0].propertyName]).toEqual([400, 'providerInstanceId'])
     const stranger = await start({ customerIds: [customers[0]!.customerId, demo.customerId] })
@@ -226,7 +226,7 @@ interface Result {
 const byEnd = (one: { endsAt: Date | null }, other: { endsAt: Date | null }) =>
   (other.endsAt?.getTime() ?? 0) - (one.endsAt?.getTime() ?? 0)
 
-/** An outcome of which it is enough that the vendor has taken it on. */
+/** Waits for an outcome and treats an accepted request as done. */
 async function ended<O extends { readonly kind: string }>(outcome: Promise<O>) {
   const { kind } = await outcome
   return kind === 'pending' ? ({ kind: 'done', value: null } as const) : ((await outcome) as never)

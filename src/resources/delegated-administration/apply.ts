@@ -45,5 +45,5 @@ export const applyDelegationTemplate = operation({
 })
 
 const noTemplate =
-  'The tenant has no template for such a provider instance; PUT /v1/delegated-administration/templates/{providerInstanceId} sets one.'
-const notThere = 'No such customer is at the provider instance; GET /v1/Customers lists them.'
+  'The tenant has no template for such a provider instance. Create one with PUT /v1/delegated-administration/templates/{providerInstanceId}.'
+const notThere = 'No such customer is at the provider instance. GET /v1/Customers lists them.'

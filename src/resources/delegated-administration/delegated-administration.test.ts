@@ -57,7 +57,7 @@ describe.each(databases)('delegated administration, on the %s database', (kind) 
     (await api.vendor.ledger(kind)).filter(({ outOfBand }: { outOfBand: boolean }) => !outOfBand)
 
   describe('a relationship', () => {
-    it('is asked for with the roles of the template, and approved by its link', async () => {
+    it('is requested with the roles of the template, and approved by its link', async () => {
       const { status, body } = await create({ displayName: 'Care by the template' })
       expect(status).toBe(200)
       expect(body).toMatchObject({
@@ -85,7 +85,7 @@ describe.each(databases)('delegated administration, on the %s database', (kind) 
       })
     })
 
-    it('is shown beforehand by a dry run, with the roles of the template', async () => {
+    it('is previewed by a dry run, with the roles of the template', async () => {
       const before = await ledger('CreateDelegatedRelationship')
       const { body } = await create({ displayName: 'Perhaps' }, { prefer: 'dry-run' })
       expect(body).toEqual({
@@ -101,7 +101,7 @@ describe.each(databases)('delegated administration, on the %s database', (kind) 
       expect(await ledger('CreateDelegatedRelationship')).toEqual(before)
     })
 
-    it('is the same one when it is asked for twice, and another one is refused its name', async () => {
+    it('is the same after a repeated request, and its name is refused to another one', async () => {
       const displayName = 'Asked for twice'
       const first = await create({ displayName })
       const second = await create({ displayName })
@@ -126,7 +126,7 @@ describe.each(databases)('delegated administration, on the %s database', (kind) 
       expect(await ledger('CreateDelegatedRelationship')).toEqual(before)
     })
 
-    it('has roles of its own where the provider instance has no template', async () => {
+    it('needs roles in the request if the provider instance has no template', async () => {
       const body = { ...wanted(), providerInstanceId: tier1InstanceId }
       const without = await api.request('POST', open, { body })
       expect([without.status, offendingMembers(without)]).toEqual([400, ['customSelectedGdapRolesIds']])
@@ -134,7 +134,7 @@ describe.each(databases)('delegated administration, on the %s database', (kind) 
       expect((await api.request('POST', open, { body: { ...body, ...roles } })).status).toBe(200)
     })
 
-    it('is waited for until it can be seen', async () => {
+    it('is awaited until it is visible', async () => {
       await api.vendor.delegation({ step: 'PT0S', readableAfter: 'PT0.5S' })
       try {
         expect((await create()).body.status).toEqual({ name: 'approvalPending' })
@@ -146,7 +146,7 @@ describe.each(databases)('delegated administration, on the %s database', (kind) 
     it.each<[string, Record<string, string>]>([
       ['under its key', { 'idempotency-key': randomUUID() }],
       ['without a key', {}],
-    ])('is made once when its answer was lost and it is asked for again %s', async (_, headers) => {
+    ])('is created once when its answer is lost and the request is repeated %s', async (_, headers) => {
       const route = 'POST /v1.0/tenantRelationships/delegatedAdminRelationships'
       await api.vendor.faults([{ route, fault: 'reset', acts: true, next: 1 }])
       const more = { displayName: null }
@@ -160,7 +160,7 @@ describe.each(databases)('delegated administration, on the %s database', (kind) 
       expect((await ledger('CreateDelegatedRelationship')).length).toBe(before + 1)
     })
 
-    it('is told the vendor once when one request arrives many times at once', async () => {
+    it('is created at the vendor once by concurrent copies of one request', async () => {
       const headers = { 'idempotency-key': randomUUID() }
       const path = '/v1.0/tenantRelationships/delegatedAdminRelationships'
       const told = async () =>
@@ -176,7 +176,7 @@ describe.each(databases)('delegated administration, on the %s database', (kind) 
       expect((await told()) - before).toBe(1)
     })
 
-    it('is told about at a Microsoft instance only', async () => {
+    it('is listed at a Microsoft instance only', async () => {
       const at = { query: { providerInstanceId: genericInstanceId } }
       const answer = await api.request('GET', ofCustomer(demoCustomerId(1)), at)
       expect([answer.status, answer.body.type]).toEqual([400, 'BusinessRuleViolation'])
@@ -193,7 +193,7 @@ describe.each(databases)('delegated administration, on the %s database', (kind) 
       }
     })
 
-    it('is extended or not, unless it holds Global Administrator', async () => {
+    it('can be extended automatically, except with Global Administrator', async () => {
       const patch = (id: string, autoExtendEnabled: boolean, as: Role = 'csp') =>
         api.request('PATCH', `${ofCustomer()}/${id}`, { as, body: { providerInstanceId, autoExtendEnabled } })
       const duration = async (id: string) =>
@@ -211,7 +211,7 @@ describe.each(databases)('delegated administration, on the %s database', (kind) 
       expect([elsewhere.status, elsewhere.body.type]).toEqual([404, 'NotFound'])
     })
 
-    it('is terminated by the csp, at any time but while the customer is asked', async () => {
+    it('is terminated by the csp, unless the approval is pending', async () => {
       const terminate = (id: string, as: Role = 'csp') =>
         api.request('POST', `${ofCustomer()}/${id}`, { as, query: { providerInstanceId } })
       const id = await active()
@@ -227,14 +227,14 @@ describe.each(databases)('delegated administration, on the %s database', (kind) 
   describe('an open relationship', () => {
     const ask = (as: Role, more: object = {}) => api.request('POST', open, { as, body: wanted(more) })
 
-    it('is seen by the reseller that has asked for it, and not by the one that has not', async () => {
+    it('is visible to the reseller that has requested it, and not to another', async () => {
       const { id } = (await ask('reseller')).body
       expect((await assignments(id, 'reseller')).body).toEqual([])
       expect((await assignments(id, 'customer')).status).toBe(404)
       expect((await assignments((await ask('csp')).body.id, 'reseller')).status).toBe(404)
     })
 
-    it('belongs to the customer that has approved it, and to whoever sells to that one', async () => {
+    it('belongs to the customer that has approved it, and to the resellers of that customer', async () => {
       const mine = (await ask('csp')).body.id
       await api.vendor.act(`delegated-relationships/${mine}/approve`, {
         customerId: demoDelegation.customerTenantId,
@@ -245,7 +245,7 @@ describe.each(databases)('delegated administration, on the %s database', (kind) 
       expect((await assignments(theirs, 'reseller')).status).toBe(404)
     })
 
-    it('is asked for at instances at which the reseller sells', async () => {
+    it('can be requested at instances at which the reseller sells', async () => {
       expect((await ask('reseller', { providerInstanceId: tier1InstanceId })).status).toBe(404)
     })
   })
@@ -272,11 +272,11 @@ describe.each(databases)('delegated administration, on the %s database', (kind) 
       expect(await ledger('CreateAccessAssignment')).toHaveLength(1)
     })
 
-    it('takes an active relationship', async () => {
+    it('requires an active relationship', async () => {
       expect((await assign((await create()).body.id)).body.description).toContain('only while it is active')
     })
 
-    it('leaves out groups that the template does not name', async () => {
+    it('skips groups that the template does not name', async () => {
       const id = await active()
       const others = (await valueIn(await partner.vendor.securityGroups(newIntent()))).find(
         ({ securityGroupId }) => securityGroupId !== demoDelegation.securityGroupId,
@@ -290,7 +290,7 @@ describe.each(databases)('delegated administration, on the %s database', (kind) 
     const put = (id: string, body: object, headers = {}) =>
       api.request('PUT', template(id), { body, headers })
 
-    it('is what it was set to, in versions', async () => {
+    it('returns the last stored content, with versions', async () => {
       const { body, headers } = await api.request('GET', template())
       expect(body).toEqual(exampleTemplate)
       const changed = { ...exampleTemplate, label: 'Donau Fürsorge', renewalDays: 60 }
@@ -300,7 +300,7 @@ describe.each(databases)('delegated administration, on the %s database', (kind) 
       await put(providerInstanceId, exampleTemplate)
     })
 
-    it('can be set where there was none, at Microsoft instances', async () => {
+    it('can be created, at Microsoft instances', async () => {
       expect((await api.request('GET', template(tier1InstanceId))).status).toBe(404)
       const own = { ...exampleTemplate, groups: [] }
       const capital = { ...own, roleIds: own.roleIds.map((id) => id.toUpperCase()) }
@@ -310,7 +310,7 @@ describe.each(databases)('delegated administration, on the %s database', (kind) 
       expect([generic.status, generic.body.type]).toEqual([400, 'BusinessRuleViolation'])
     })
 
-    it('is refused with everything that is wrong with it', async () => {
+    it('is refused with all problems', async () => {
       const answer = await put(providerInstanceId, {
         ...exampleTemplate,
         ...{ label: '', duration: 'P3Y', autoExtends: true, roleIds: [globalAdministrator] },

@@ -1,6 +1,6 @@
 import { demoDelegation } from '../../demo/identifiers.ts'
 
-/** How the demo's customers at its Tier 2 instance are to be administered. */
+/** The template for the demo's customers at its Tier 2 instance. */
 export const exampleTemplate = {
   label: 'Donau Care',
   duration: 'P730D',

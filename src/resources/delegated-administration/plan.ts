@@ -30,12 +30,12 @@ const difference = object(
     securityGroupId: nullableUuid(),
     step: nullable(
       enumeration('DelegationStepKind', stepKinds, {
-        description: 'What apply does about it; null if somebody else has to act.',
+        description: 'The correction that apply makes; null if another party must act.',
       }),
     ),
     waitsFor: nullable(
       enumeration('AwaitedParty', ['customer', 'vendor', 'person'], {
-        description: 'The party that has to act; null if apply can correct it.',
+        description: 'The party that must act; null if apply can correct it.',
       }),
     ),
   },
@@ -53,7 +53,7 @@ const customerPlan = object(
     }),
     differences: list(difference),
     errorMessage: nullableText(10_000, {
-      description: 'Why the vendor did not answer for this customer; null if it did.',
+      description: 'The reason why the vendor did not answer for this customer; null if it answered.',
     }),
   },
   { title: 'CustomerDelegationPlan' },
@@ -64,7 +64,7 @@ export const planDelegation = operation({
   method: 'GET',
   path: '/v1/delegated-administration/plan',
   tag: 'Delegated administration',
-  summary: 'List how the delegated administration of customers differs from the template.',
+  summary: 'List the differences between the delegated administration of customers and the template.',
   description:
     'The vendor is queried for each customer on the page, so small pages are faster. A customer without differences matches the template. The list is sorted by company name.',
   roles: ['csp'],
@@ -113,7 +113,7 @@ export const planDelegation = operation({
   },
 })
 
-/** The plans of the customers on a page. */
+/** Returns the customers on a page with their differences. */
 async function withPlans(
   { ask, store, now }: Pick<Context, 'ask' | 'store' | 'now'>,
   rows: readonly TemplatedCustomer[],

@@ -42,19 +42,19 @@ const members = {
   }),
 }
 
-/** A relationship as lists show it. */
+/** A relationship in lists. */
 export const listedRelationship = object(
   { relationshipId: text(255), ...members },
   { title: 'DelegatedAdminRelationship' },
 )
 
-/** A relationship as it answers to its creation. */
+/** A relationship in the answer to its creation. */
 export const createdRelationship = object(
   { id: text(255), ...members },
   { title: 'CreatedDelegatedAdminRelationship' },
 )
 
-/** Which roles of a relationship a group has. */
+/** The roles of a relationship that a group has. */
 export const shownAssignment = object(
   {
     id: uuid(),
@@ -73,7 +73,7 @@ export const shownAssignment = object(
   { title: 'AccessAssignment' },
 )
 
-/** How the customers of a provider instance are to be administered. */
+/** The wanted delegated administration of the customers of a provider instance. */
 export const delegationTemplate = object(
   {
     label: text(50, { description: 'The prefix of the names of new relationships. Customers see it.' }),
@@ -98,7 +98,7 @@ export const delegationTemplate = object(
       { description: 'The security groups and their roles at every customer.', maxItems: 100 },
     ),
     renewalDays: integer(0, 729, {
-      description: 'How many days before the end of a relationship a new one is requested.',
+      description: 'The number of days before the end of a relationship at which a new one is requested.',
     }),
   },
   { title: 'DelegationTemplate' },
@@ -154,7 +154,7 @@ function showRoles(roleIds: readonly string[]): Shown<typeof roles> {
   return { unifiedRoles: roleIds.map((roleDefinitionId) => ({ roleDefinitionId })) }
 }
 
-/** What is changed at the vendor when a relationship is: one change of it comes after the other. */
+/** Returns the subject of a change of a relationship: changes of one relationship run one after the other. */
 export function changeOf(providerInstanceId: string, relationshipId: string) {
   return { providerInstanceId, subject: `relationships/${relationshipId.toLowerCase()}` }
 }

@@ -43,7 +43,7 @@ export const putDelegationTemplate = operation({
   tag: 'Delegated administration',
   summary: 'Replace the delegated administration template of a provider instance.',
   description:
-    'Nothing changes at the vendor. GET /v1/delegated-administration/plan lists what differs from the template, and POST /v1/delegated-administration/apply corrects it.',
+    'Nothing changes at the vendor. GET /v1/delegated-administration/plan lists the differences from the template, and POST /v1/delegated-administration/apply corrects them.',
   roles: ['csp'],
   params,
   body: delegationTemplate,

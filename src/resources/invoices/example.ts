@@ -13,7 +13,7 @@ import {
   type LineType,
 } from '../../domain/invoices/invoice-lines.ts'
 
-/** An invoice as the csp is shown it. */
+/** An invoice in answers to the csp. */
 export const exampleInvoice = {
   id: demoInvoiceId('license'),
   providerInstanceId: demo.tier2InstanceId,
@@ -67,13 +67,13 @@ const ofType: Readonly<Record<LineType, unknown>> = {
   boolean: true,
 }
 
-/** A line of a kind as an audience is shown it. */
+/** Returns a line of a kind in answers to an audience. */
 export function exampleLine(kind: LineKind, audience: Audience): Record<string, unknown> {
   const members = fieldsFor(kind, audience).map(({ name, type }) => [name, values[name] ?? ofType[type]])
   return Object.fromEntries(members)
 }
 
-/** What is told of a file. */
+/** The metadata of a file. */
 export const exampleManifest = {
   invoiceId: demoInvoiceId('license'),
   invoiceType: 'license',

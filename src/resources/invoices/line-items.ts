@@ -8,7 +8,7 @@ import { integer, optional, uuid } from '../../validation/fields.ts'
 import { exampleLine } from './example.ts'
 import { revisionQuery, shareQuery, shownLine } from './schema.ts'
 
-/** Who may call what shows lines as an audience sees them; the lower roles, their own lines only. */
+/** The roles that may list the lines of each audience. Roles below the csp see only their own lines. */
 const rolesOf = {
   csp: ['csp'],
   reseller: ['reseller'],
@@ -17,7 +17,7 @@ const rolesOf = {
 
 const pageSize = integer(1, 2000, { description: 'The largest number of lines on a page.' })
 
-/** The operation that lists the lines of one kind with the members that one audience is shown. */
+/** Declares the operation that lists the lines of one kind with the members of one audience. */
 function lineItems(
   id: string,
   path: `/v1/Invoices/{id}/${string}`,
@@ -50,7 +50,7 @@ function lineItems(
       const reader = invoiceReader(caller, { audience, ...(query as object) })
       return await walk(
         async ({ size, after: [begun, after] = [] }) => {
-          // Whoever has begun with a revision goes on with it.
+          // All pages use the revision of the first page.
           const revision = begun === undefined ? query.revision : Number(begun)
           const invoice = await store.billedInvoices.get(params.id, reader, { kinds: [kind], revision })
           const { rows, next } = await store.invoiceLines.page(invoice, reader, { size, after })
@@ -66,21 +66,21 @@ export const listLicenseLineItems = lineItems('listLicenseLineItems', '/v1/Invoi
   kind: 'license',
   audience: 'csp',
   summary: 'List the licence lines of an invoice for the csp.',
-  description: 'Each line has what the csp, the reseller and the customer pay.',
+  description: 'Each line has the amounts that the csp, the reseller and the customer pay.',
 })
 
 export const listOneTimeLineItems = lineItems('listOneTimeLineItems', '/v1/Invoices/{id}/onetime-lineitems', {
   kind: 'onetime',
   audience: 'csp',
   summary: 'List the one-time lines of an invoice for the csp.',
-  description: 'Each line has what the csp, the reseller and the customer pay.',
+  description: 'Each line has the amounts that the csp, the reseller and the customer pay.',
 })
 
 export const listUsageLineItems = lineItems('listUsageLineItems', '/v1/Invoices/{id}/usage-lineitems', {
   kind: 'usage',
   audience: 'csp',
   summary: 'List the usage lines of an invoice for the csp.',
-  description: 'Each line has what the csp, the reseller and the customer pay.',
+  description: 'Each line has the amounts that the csp, the reseller and the customer pay.',
 })
 
 export const listDailyRatedUsageLineItems = lineItems(
@@ -101,7 +101,7 @@ export const listResellerLicenseLineItems = lineItems(
     kind: 'license',
     audience: 'reseller',
     summary: 'List the licence lines of an invoice for a reseller.',
-    description: 'A reseller sees the lines that it sells, with what it pays and what its customer pays.',
+    description: 'A reseller sees the lines that it sells, with the amounts that it and its customer pay.',
   },
 )
 
@@ -112,7 +112,7 @@ export const listResellerOneTimeLineItems = lineItems(
     kind: 'onetime',
     audience: 'reseller',
     summary: 'List the one-time lines of an invoice for a reseller.',
-    description: 'A reseller sees the lines that it sells, with what it pays and what its customer pays.',
+    description: 'A reseller sees the lines that it sells, with the amounts that it and its customer pay.',
   },
 )
 
@@ -123,7 +123,7 @@ export const listResellerUsageLineItems = lineItems(
     kind: 'usage',
     audience: 'reseller',
     summary: 'List the usage lines of an invoice for a reseller.',
-    description: 'A reseller sees the lines that it sells, with what it pays and what its customer pays.',
+    description: 'A reseller sees the lines that it sells, with the amounts that it and its customer pay.',
   },
 )
 
@@ -146,7 +146,7 @@ export const listCustomerLicenseLineItems = lineItems(
     kind: 'license',
     audience: 'customer',
     summary: 'List the licence lines of an invoice for a customer.',
-    description: 'Members and amounts that only sellers may see are left out.',
+    description: 'Members and amounts that only sellers may see are omitted.',
   },
 )
 
@@ -157,6 +157,6 @@ export const listCustomerOneTimeLineItems = lineItems(
     kind: 'onetime',
     audience: 'customer',
     summary: 'List the one-time lines of an invoice for a customer.',
-    description: 'Members and amounts that only sellers may see are left out.',
+    description: 'Members and amounts that only sellers may see are omitted.',
   },
 )

@@ -12,11 +12,11 @@ const parkedLine = object(
   {
     lineNumber: text(20, {
       description:
-        'The number of the line within the invoice: its number in the piece plus 1,000,000,000 for each piece before.',
+        'The number of the line within the invoice: its number in the piece plus 1,000,000,000 for each earlier piece.',
     }),
     piece: text(255, { description: "The file or part of the vendor's data that contains the line." }),
     line: Type.Integer({ description: 'The number of the line within the piece, from 1.' }),
-    reason: text(2000, { description: 'Why the line was skipped.' }),
+    reason: text(2000, { description: 'The reason why the line was skipped.' }),
     content: text(2000, { description: 'The beginning of the line.' }),
   },
   { title: 'ParkedLine' },
@@ -36,7 +36,9 @@ const about = object(
     state: enumeration('ImportState', ['Importing', 'Ready', 'Failed'], {
       description: 'The state of the import.',
     }),
-    errorMessage: nullableText(10_000, { description: 'Why the import was refused; null if it was not.' }),
+    errorMessage: nullableText(10_000, {
+      description: 'The reason why the import was refused; null if it was not refused.',
+    }),
   },
   { title: 'ImportedRevision' },
 )
@@ -74,7 +76,7 @@ export const listParkedLines = operation({
         ...{ providerInvoiceId: 'G000123456', invoiceType: 'onetime', revision: 1 },
         state: { name: 'Failed' },
         errorMessage:
-          'The vendor bills 1290.50, and the lines that were taken come to 1280.00. 1 line was parked: part-00000.json.gz, line 48: The line is in USD, and the invoice in EUR.',
+          'The vendor bills 1290.50, and the imported lines sum up to 1280.00. 1 line was parked: part-00000.json.gz, line 48: The line is in USD, and the invoice in EUR.',
       },
     },
   },
@@ -98,7 +100,7 @@ export const exportParkedLines = operation({
   roles: ['csp'],
   params,
   query: formatQuery,
-  responses: { 200: { description: 'The whole list.', files: listMediaTypes } },
+  responses: { 200: { description: 'The complete list.', files: listMediaTypes } },
   errors: ['NotFound'],
   example: { params: { id: demoInvoiceId('license') }, query: { format: 'csv' } },
 

@@ -24,7 +24,7 @@ describe.each(databaseKinds)('a margin that was set too late, on the %s database
     api.request('GET', `${invoice}/license-lineitems`, {
       query: { pageSize: 100, ...(revision !== undefined && { revision }) },
     })
-  /** All that a customer can read of the invoice, whoever asks for it. */
+  /** Returns everything that a customer can read of the invoice, also through the csp. */
   async function seenByCustomer() {
     const query = { providerInstanceId: demo.tier2InstanceId, invoiceType: 'license' }
     const { body } = await api.request('GET', '/v1/Invoices', { as: 'customer', query })
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('a margin that was set too late, on the %s database
     await succeeded(api, answer)
   }
 
-  test('cannot be one that is to come', async () => {
+  test('cannot begin in the future', async () => {
     const query = { effectiveDate: tomorrow() }
     const { status, body } = await api.request('PATCH', margins, { body: markup(5), query })
     expect([status, body.errors]).toEqual([
@@ -54,8 +54,8 @@ describe.each(databaseKinds)('a margin that was set too late, on the %s database
     ])
   })
 
-  test('is made good by a revision, which is announced to the cent and leaves the former one as it was', async () => {
-    await rateAgain('What the demo bills is made up; begin with what its margins say.')
+  test('is corrected by a revision that equals the preview and keeps the earlier revision', async () => {
+    await rateAgain('The amounts of the demo are fictional; start with its margins.')
     const ofCustomer = await seenByCustomer()
     const { revision } = (await api.request('GET', `${invoice}/re-rating/preview`)).body
     const before = await lines()
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('a margin that was set too late, on the %s database
     expect(rehearsed.body.preview.difference).toEqual(preview.body)
 
     await rateAgain('Agreed in August.')
-    // What its seller pays is none of a customer's business, nor that it was corrected.
+    // A correction of the seller's price is invisible to the customer.
     expect(await seenByCustomer()).toEqual(ofCustomer)
     const after = await lines()
     expect((await lines(revision)).text).toBe(before.text)
@@ -83,39 +83,39 @@ describe.each(databaseKinds)('a margin that was set too late, on the %s database
       chargeType: 'Price correction',
       ...{ subtotal: 0, quantity: 0 },
       subtotalForReseller: preview.body.forReseller,
-      // What customers owe was not made from margins in the demo, so it stays.
+      // The amounts of customers in the demo are not computed from margins, so they stay.
       subtotalForCustomer: null,
     })
     const paid = before.body.items.find((one: { resellerId: string }) => one.resellerId === own.resellerId)
     expect(correction.subtotalForReseller + paid.subtotalForReseller).toBeCloseTo(48 * 1.5, 10)
   })
 
-  test('is looked at by many at once, for whom the lines are rated once', async () => {
+  test('is previewed by concurrent requests with one computation', async () => {
     const sent = vi.spyOn(pg.Client.prototype, 'query')
     const asked = Array.from({ length: 12 }, () => api.request('GET', `${invoice}/re-rating/preview`))
     const previews = await Promise.all(asked)
     const readings = sent.mock.calls.filter(([statement]) => /^declare bill_rows/.test(String(statement)))
     sent.mockRestore()
     expect(new Set(previews.map(({ text }) => text)).size).toBe(1)
-    // Whoever comes when it is there already has it found again.
+    // Later requests start a new computation.
     expect(readings.length).toBeLessThan(6)
   })
 
-  test('changes nothing of what was charged before it takes effect', async () => {
+  test('changes no charge from before it takes effect', async () => {
     const query = { effectiveDate: '2026-10-01T00:00:00Z' }
     await api.request('PATCH', margins, { body: markup(70), query })
     const { body } = await api.request('GET', `${invoice}/re-rating/preview`)
     expect(body).toMatchObject({ lines: 0, forReseller: 0, differences: [] })
   })
 
-  test('can be the very margin that holds now', async () => {
+  test('can equal the current margin', async () => {
     const query = { effectiveDate: '2026-08-01T00:00:00Z' }
     await api.request('PATCH', margins, { body: markup(70), query })
     const { body } = await api.request('GET', `${invoice}/re-rating/preview`)
     expect(body).toMatchObject({ lines: 1, forReseller: 9.6 })
   })
 
-  test('is reconciled with the revision that comes of it', async () => {
+  test('is reconciled with the new revision', async () => {
     const { body } = await api.request('GET', `${invoice}/reconciliation`)
     expect(body.summary.reconciledAt).not.toBeNull()
     expect(body.summary.lineCount).toBe(2)

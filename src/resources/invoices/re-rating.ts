@@ -9,9 +9,13 @@ import { list, nullableText, nullableUuid, object, type Shown, text, uuid } from
 
 const params = { id: uuid({ description: 'The id of the invoice.' }) }
 const difference = {
-  lines: Type.Integer({ description: 'How many lines change.' }),
-  forReseller: Type.Number({ description: 'What resellers owe in addition; negative if they owe less.' }),
-  forCustomer: Type.Number({ description: 'What customers owe in addition; negative if they owe less.' }),
+  lines: Type.Integer({ description: 'The number of lines that change.' }),
+  forReseller: Type.Number({
+    description: 'The additional amount that resellers owe; negative if they owe less.',
+  }),
+  forCustomer: Type.Number({
+    description: 'The additional amount that customers owe; negative if they owe less.',
+  }),
 }
 
 const shownReRating = object(

@@ -26,12 +26,12 @@ const count = Type.Integer()
 const day = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' })
 const amounts = {
   currency: text(3),
-  billed: Type.Number({ description: 'What the vendor bills.' }),
-  expected: Type.Number({ description: 'What the vendor should bill according to the records.' }),
+  billed: Type.Number({ description: 'The amount that the vendor bills.' }),
+  expected: Type.Number({ description: 'The amount that the vendor should bill according to the records.' }),
   atStake: Type.Number({ description: 'The absolute amount in question.' }),
 }
 
-/** A difference as it is listed. */
+/** A difference in lists. */
 export const shownDifference = object(
   {
     number: count,
@@ -47,7 +47,7 @@ export const shownDifference = object(
     resellerId: nullableUuid(),
     chargeStartDate: day,
     chargeEndDate: day,
-    lineCount: Type.Integer({ description: 'How many lines of the invoice are concerned.' }),
+    lineCount: Type.Integer({ description: 'The number of affected lines of the invoice.' }),
     lineNumbers: list(text(20), {
       description: 'The numbers of some of these lines; empty if a charge is missing.',
     }),
@@ -55,24 +55,23 @@ export const shownDifference = object(
   { title: 'BillDifference' },
 )
 
-/** What all differences of an invoice come to. */
+/** The totals of all differences of an invoice. */
 export const summary = object(
   {
     reconciledAt: nullable(
       dateTime({
-        description:
-          'When the reconciliation was made; null if there is none yet, and then the list is empty.',
+        description: 'When the reconciliation was done; null if there is none yet. Then the list is empty.',
       }),
     ),
     revision: count,
     currency: text(3),
-    lineCount: Type.Integer({ description: 'How many lines were compared.' }),
-    subscriptionCount: Type.Integer({ description: 'How many subscriptions were compared.' }),
+    lineCount: Type.Integer({ description: 'The number of lines that were compared.' }),
+    subscriptionCount: Type.Integer({ description: 'The number of subscriptions that were compared.' }),
     billed: Type.Number({ description: 'The total of the lines, in the currency of the invoice.' }),
     expected: nullable(
       Type.Number({
         description:
-          'What the total should be according to the records; null for usage, which only the vendor records.',
+          'The expected total according to the records; null for usage, which only the vendor records.',
       }),
     ),
     acceptedDifference: nullable(
@@ -112,8 +111,7 @@ export const exampleDifference: KeptDifference = {
   class: 'Quantity',
   kind: 'Quantity',
   ...{ currency: 'EUR', billed: '57.6', expected: '48', atStake: '9.6' },
-  explanation:
-    '6 units were billed for 2026-09-01 to 2026-09-30 where there were 5 units: 9.60 EUR too much.',
+  explanation: '6 units were billed for 2026-09-01 to 2026-09-30 instead of 5 units: 9.60 EUR too much.',
   providerSubscriptionId: demoSubscriptionId(1),
   subscriptionId: demoSubscriptionId(1),
   customerId: demoCustomerId(1),
@@ -128,7 +126,7 @@ export const exampleReconciliation: Reconciliation = {
   ...{ billed: '71', expected: '61.4', summary: [exampleSum], acceptedDifference: null },
 }
 
-/** Shows a difference. */
+/** Converts a difference to its form in answers. */
 export function showDifference({
   class: name,
   kind,
@@ -140,7 +138,7 @@ export function showDifference({
   return { ...difference, ...showAmounts({ kind, billed, expected, atStake }), class: { name } }
 }
 
-/** Shows what differences come to. */
+/** Converts the totals of differences to their form in answers. */
 export function showSummary({
   summary: sums,
   amountTolerance,

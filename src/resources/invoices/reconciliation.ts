@@ -52,7 +52,7 @@ export const getInvoiceReconciliation = operation({
   example: {
     params: { id: demoInvoiceId('license') },
     query: { class: 'Quantity|Price', pageSize: 10 },
-    // As it is on the wire: exact numbers, and moments as texts.
+    // The form on the wire: exact numbers, and moments as text.
     response: JSON.parse(
       JSON.stringify({
         ...examplePage([showDifference(exampleDifference)], 10),
@@ -79,7 +79,7 @@ export const exportInvoiceReconciliation = operation({
   roles: ['csp'],
   params,
   query: { ...formatQuery, ...classQuery },
-  responses: { 200: { description: 'The whole list.', files: listMediaTypes } },
+  responses: { 200: { description: 'The complete list.', files: listMediaTypes } },
   errors: ['NotFound'],
   example: {
     params: { id: demoInvoiceId('license') },
@@ -111,14 +111,13 @@ export const makeInvoiceReconciliation = operation({
     {
       amountTolerance: optional(
         decimal(0, 1_000_000, 4, {
-          description:
-            'By how much the amount of a line may deviate, in the currency of the invoice; 0 if absent.',
+          description: 'The amount by which a line may deviate, in the currency of the invoice; 0 if absent.',
         }),
       ),
       dayTolerance: optional(
         integer(0, 31, {
           description:
-            'By how many days the start of a charge may deviate from the recorded day of its cause; 0 if absent.',
+            'The number of days by which the start of a charge may deviate from the recorded day of its cause; 0 if absent.',
         }),
       ),
     },

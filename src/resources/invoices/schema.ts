@@ -25,7 +25,7 @@ import {
 
 const number = (description: string) => Type.Number({ description })
 
-/** An invoice in the list. */
+/** An invoice in lists. */
 export const shownInvoice = object(
   {
     id: uuid(),
@@ -44,20 +44,26 @@ export const shownInvoice = object(
         'The end of the billing period: the first moment after it, in UTC. For October, this is 1 November.',
     }),
     currency: nullableText(3),
-    revision: integer(1, 2_147_483_647, { description: 'The revision. It counts up with each correction.' }),
-    lineCount: integer(0, Number.MAX_SAFE_INTEGER, { description: 'How many lines the caller can list.' }),
-    total: number('What the caller pays, before tax.'),
+    revision: integer(1, 2_147_483_647, {
+      description: 'The revision, which increases with each correction.',
+    }),
+    lineCount: integer(0, Number.MAX_SAFE_INTEGER, {
+      description: 'The number of lines that the caller can list.',
+    }),
+    total: number('The amount that the caller pays, before tax.'),
     totalForReseller: nullable(
       number(
-        'What resellers pay, before tax; null if the caller may not see it. Lines with an unknown amount count as 0; GET …/unknown-relations lists them for the csp.',
+        'The amount that resellers pay, before tax; null if the caller may not see it. Lines with an unknown amount count as 0; GET …/unknown-relations lists them for the csp.',
       ),
     ),
-    totalForCustomer: number('What customers pay, before tax. Lines with an unknown amount count as 0.'),
+    totalForCustomer: number(
+      'The amount that customers pay, before tax. Lines with an unknown amount count as 0.',
+    ),
   },
   { title: 'Invoice' },
 )
 
-/** An invoice as an audience is shown it. */
+/** Converts an invoice to its form in answers to an audience. */
 export function showInvoice(invoice: BilledInvoice, audience: Audience): Shown<typeof shownInvoice> {
   const { id, providerInstanceId, providerInstanceName, providerInvoiceId, currency, revision } = invoice
   const forCustomer = decimal(invoice.subtotalForCustomer)
@@ -77,13 +83,13 @@ export function showInvoice(invoice: BilledInvoice, audience: Audience): Shown<t
   }
 }
 
-/** The queries by which somebody reads a part of what is theirs to read. */
+/** The query that narrows an invoice to the share of a reseller or customer. */
 export const shareQuery = {
   resellerId: optional(uuid({ description: 'Only the share of this reseller. For the csp.' })),
   customerId: optional(uuid({ description: 'Only the share of this customer. For the csp and resellers.' })),
 }
 
-/** The query by which a whole list is had as a file. */
+/** The query of a list as a file. */
 export const formatQuery = {
   format: optional(
     name(listFormats, {
@@ -110,7 +116,7 @@ const schemas: Readonly<Record<LineType, TSchema>> = {
   boolean: nullable(Type.Boolean()),
 }
 
-/** A line of a kind as an audience is shown it. */
+/** Returns the schema of a line of a kind for an audience. */
 export function shownLine(kind: LineKind, audience: Audience) {
   const members = fieldsFor(kind, audience).map((field): [string, TSchema] => [
     field.name,
@@ -129,7 +135,7 @@ const titleOf: Readonly<Record<Audience | LineKind, string>> = {
   dailyratedusage: 'DailyRatedUsageLineItem',
 }
 
-/** What can be known of a file of an invoice beside the file. */
+/** The metadata of an invoice file. */
 export const manifest = object(
   {
     invoiceId: uuid(),
@@ -142,7 +148,7 @@ export const manifest = object(
     eTag: text(100, { description: 'The ETag of the file, for If-Range.' }),
     bytes: integer(0, Number.MAX_SAFE_INTEGER),
     digest: text(100, { description: 'The SHA-256 of the file, in the form of the header Content-Digest.' }),
-    rowCount: nullable(Type.Integer({ description: 'How many lines the file has; null for a PDF.' })),
+    rowCount: nullable(Type.Integer({ description: 'The number of lines in the file; null for a PDF.' })),
     currency: text(3),
     sums: object(
       {

@@ -1,6 +1,6 @@
 import { demo, demoOfferId } from '../../demo/identifiers.ts'
 
-/** The offer of the demo that examples are about, as the csp sees it for a customer of a reseller. */
+/** The demo offer of the examples, as the csp sees it for a customer of a reseller. */
 export const exampleOffer = {
   id: demoOfferId(1),
   name: 'Managed Backup',
@@ -32,7 +32,7 @@ export const exampleOffer = {
   attestationType: null,
 }
 
-/** How its price for a year that is paid at once comes about. */
+/** The explanation of its price for a year that is paid at once. */
 export const exampleExplanation = [
   {
     termDuration: { name: 'OneYear' },

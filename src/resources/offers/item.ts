@@ -33,7 +33,7 @@ export const getOffer = operation({
     const view = await priceView(query, { caller, store })
     const { offer, instances } = await pricedOffer(params.id, query.providerInstanceId, view, store, now)
     const shown = showOffer(offer, view, instances)
-    // Its prices are made of margins, limits and the hour: no row has a version for all of that.
+    // Prices depend on margins, limits and the time, so no row has a version of all of them.
     return answer(200, shown, contentVersion(shown))
   },
 })

@@ -9,7 +9,8 @@ const segment = 'Commercial'
 const providerInstanceId = demo.genericInstanceId
 const backup = `/v1/Offers/${demoOfferId(1)}`
 
-// Provider 45.6; the csp takes 10 % of reseller 1 and 15 % of its own customer 2, reseller 1 takes 15 % of customer 1.
+// The provider's price is 45.6. The csp has a markup of 10 % for reseller 1 and 15 % for its own customer 2, reseller 1
+// one of 15 % for customer 1.
 const cost = 45.6
 const list = 50.16
 const resold = 57.684
@@ -43,7 +44,7 @@ describe.each(databaseKinds)('offers, on the %s database', (kind) => {
     return body.items.map(({ providerOfferId }: { providerOfferId: string }) => providerOfferId)
   }
 
-  /** The price of a year that is paid at once. */
+  /** Returns the price of a year that is paid at once. */
   async function yearly(path: string, query: TestRequest['query'], as: TestRequest['as'] = 'csp') {
     const { status, body, text } = await get(path, { providerInstanceId, ...query }, as)
     expect(status, text).toBe(200)
@@ -52,22 +53,17 @@ describe.each(databaseKinds)('offers, on the %s database', (kind) => {
   }
 
   describe('the list', () => {
-    it('is sorted by name, both ways', async () => {
+    it('is sorted by name in both directions', async () => {
       const up = await names({})
       expect(up.slice(0, 2)).toEqual(['backup-archive', 'endpoint-protection'])
       expect(await names({ ascendingOrder: false })).toEqual([...up].reverse())
     })
 
     it.each([
-      ['an offer that is not sold any more only when asked to', { includeDeleted: true }, 'fax', {}],
-      [
-        'what another type is only when asked to',
-        {},
-        'backup',
-        { offerTypes: 'AzurePlan|PerpetualSoftware' },
-      ],
-      ['what is sold in a segment only there', {}, 'backup', { segment: 'Education' }],
-      ['what a search does not find only without it', {}, 'backup', { searchValue: 'vpn' }],
+      ['deleted offers only with includeDeleted', { includeDeleted: true }, 'fax', {}],
+      ['other types only without a filter', {}, 'backup', { offerTypes: 'AzurePlan|PerpetualSoftware' }],
+      ['offers of another segment only there', {}, 'backup', { segment: 'Education' }],
+      ['non-matching offers only without a search', {}, 'backup', { searchValue: 'vpn' }],
     ])('shows %s', async (_, query, offer, without) => {
       expect(await names(query)).toContain(offer)
       expect(await names(without)).not.toContain(offer)
@@ -81,7 +77,7 @@ describe.each(databaseKinds)('offers, on the %s database', (kind) => {
       ])
     })
 
-    it('shows the prices of the market of the customer, and without one those of all', async () => {
+    it('shows the prices of the market of the customer, or of all markets', async () => {
       const regions = async (query: TestRequest['query']) => {
         const { body } = await get('/v1/Offers', { searchValue: 'Mail Archive', ...query })
         return [...new Set(body.items[0]?.prices.map((price: ShownPrice) => price.region.value))]
@@ -89,11 +85,11 @@ describe.each(databaseKinds)('offers, on the %s database', (kind) => {
       expect(await regions({})).toEqual(['AT', 'CH', 'DE'])
       expect(await regions({ customerId: demoCustomerId(1) })).toEqual(['DE'])
       expect(await regions({ customerId: demoCustomerId(3) })).toEqual(['AT'])
-      // Switzerland has the services and not the backup.
+      // Switzerland has the services but not the backup.
       expect(await names({ customerId: demoCustomerId(11) })).not.toContain('backup')
     })
 
-    it('shows what is sold where the customer buys', async () => {
+    it('shows the offers of the instances at which the customer buys', async () => {
       expect(await names({ customerId: demoCustomerId(10) })).toEqual([])
       expect(
         await names({ customerId: demoCustomerId(2), providerInstanceId: demo.tier2InstanceId }),
@@ -112,14 +108,17 @@ describe.each(databaseKinds)('offers, on the %s database', (kind) => {
       ['a customer', 'customer', {}, [null, resold, erp]],
     ] as const
 
-    it.each(views)('are for %s what concerns it', async (_, as, query, expected) => {
-      const found = await yearly(backup, query, as)
-      expect(found.length).toBeGreaterThan(0)
-      for (const { costPrice, revenuePrice, erpPrice } of found)
-        expect([costPrice, revenuePrice, erpPrice].map((price) => price?.value ?? null)).toEqual(expected)
-    })
+    it.each(views)(
+      'for %s are its purchase price, its selling price and the suggested retail price',
+      async (_, as, query, expected) => {
+        const found = await yearly(backup, query, as)
+        expect(found.length).toBeGreaterThan(0)
+        for (const { costPrice, revenuePrice, erpPrice } of found)
+          expect([costPrice, revenuePrice, erpPrice].map((price) => price?.value ?? null)).toEqual(expected)
+      },
+    )
 
-    it.each(views)('are for %s the same in the list, the offer and the explanation', async (_, as, query) => {
+    it.each(views)('for %s are the same in the list, the offer and the explanation', async (_, as, query) => {
       const { body } = await get('/v1/Offers', { ...query, providerInstanceId, searchValue: 'Managed B' }, as)
       const [listed] = body.items.filter((one: { id: string }) => one.id === demoOfferId(1))
       const offer = await get(backup, { providerInstanceId, ...query }, as)
@@ -128,19 +127,16 @@ describe.each(databaseKinds)('offers, on the %s database', (kind) => {
       expect(explained.body.map(({ steps: _, ...price }: { steps: unknown }) => price)).toEqual(listed.prices)
     })
 
-    it.each(views)(
-      'are for %s explained so that they can be computed anew',
-      async (_, as, query, expected) => {
-        for (const explained of await yearly(`${backup}/price-explanation`, query, as)) {
-          const { steps } = explained as unknown as { steps: Step[] }
-          const told = steps.map(({ price }) => price)
-          expect(recomputed(steps)).toEqual(told)
-          expect(told).toContain(expected[1] ?? expected[0])
-        }
-      },
-    )
+    it.each(views)('for %s can be computed from the explanation', async (_, as, query, expected) => {
+      for (const explained of await yearly(`${backup}/price-explanation`, query, as)) {
+        const { steps } = explained as unknown as { steps: Step[] }
+        const told = steps.map(({ price }) => price)
+        expect(recomputed(steps)).toEqual(told)
+        expect(told).toContain(expected[1] ?? expected[0])
+      }
+    })
 
-    it('never tell a reseller or a customer what was paid before', async () => {
+    it('hide from a reseller or a customer the amounts of the levels above', async () => {
       for (const path of ['/v1/Offers', backup, `${backup}/price-explanation`]) {
         const query: Record<string, string> = path === '/v1/Offers' ? {} : { providerInstanceId }
         const toReseller = await get(path, { ...query, customerId: demoCustomerId(1) }, 'reseller')
@@ -152,7 +148,7 @@ describe.each(databaseKinds)('offers, on the %s database', (kind) => {
       }
     })
 
-    it('become what was announced when its time has come', async () => {
+    it('change at the announced time', async () => {
       const prices = await openPriceImport(api.database, { tenantId: demo.tenantId, providerInstanceId })
       const soon = new Date(Date.now() + 1_500)
       const price: ImportedPrice = {
@@ -193,12 +189,12 @@ describe.each(databaseKinds)('offers, on the %s database', (kind) => {
         { customerId: other, resellerId: demoResellerId(1), providerInstanceId },
         'csp',
       ],
-      ["for somebody else's customer", 404, '/v1/Offers', { customerId: other }, 'reseller'],
+      ["for another reseller's customer", 404, '/v1/Offers', { customerId: other }, 'reseller'],
       ['for another customer', 404, backup, { customerId: other, providerInstanceId }, 'customer'],
       ['for another reseller', 403, '/v1/Offers', { resellerId: demoResellerId(2) }, 'reseller'],
       ['for an offer of another instance', 404, backup, { providerInstanceId: demo.tier2InstanceId }, 'csp'],
       ['for an unknown offer', 404, `/v1/Offers/${demo.operationId}`, { providerInstanceId }, 'csp'],
-    ] as const)('%s is answered by %i', async (_, status, path, query, as) => {
+    ] as const)('%s returns %i', async (_, status, path, query, as) => {
       expect((await get(path, query, as)).status).toBe(status)
     })
   })
@@ -212,7 +208,7 @@ interface Step {
   readonly margin: { marginRule: { name: string }; value: number } | null
 }
 
-/** The price after each step, by the rules of docs/api/margins.md and nothing of ours. */
+/** Computes the price after each step by the rules of docs/api/margins.md, without our code. */
 function recomputed(steps: readonly Step[]): (number | null)[] {
   return steps.map(({ step, price, list, erp, margin }) => {
     if (step.name !== 'Margin' || !margin) return price

@@ -23,7 +23,9 @@ export const explainOfferPrices = operation({
     ...viewQuery,
     providerInstanceId: uuid({ description: 'The id of the provider instance that sells the offer.' }),
     termDuration: optional(name(termDurations, { description: 'Only prices for this term.' })),
-    billingFrequency: optional(name(billingFrequencies, { description: 'Only prices billed this way.' })),
+    billingFrequency: optional(
+      name(billingFrequencies, { description: 'Only prices with this billing frequency.' }),
+    ),
   },
   responses: {
     200: {

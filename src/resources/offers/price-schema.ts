@@ -13,7 +13,7 @@ import {
   text,
 } from '../../validation/fields.ts'
 
-/** A price as answers show it: a JSON number with all decimals that the price has. */
+/** A price in answers: a JSON number with all decimals of the price. */
 export const price = object(
   {
     value: Type.Unsafe<Decimal>({ type: 'number', description: 'The amount, exact to at most 8 decimals.' }),
@@ -25,10 +25,10 @@ export const price = object(
   { title: 'Price' },
 )
 
-/** A price that the reader may not see, or that nobody knows, is null. */
+/** A price, or null if it is unknown or the reader may not see it. */
 export const nullablePrice = nullable(price)
 
-/** A price in the form in which answers show it. */
+/** Converts a price to its form in answers. */
 export function showPrice(value: Decimal | null, currency: string): Shown<typeof nullablePrice> {
   return value && { value, currency: { name: currency } }
 }
@@ -39,7 +39,7 @@ const party = nullable(enumeration('Party', parties))
 const amount = Type.Unsafe<Decimal | null>({ type: ['number', 'null'] })
 const nullableMargin = nullable(priceMargin)
 
-/** How prices have come about, as answers tell it. */
+/** The members of a price explanation in answers. */
 export const priceExplanation = {
   costPrice: nullablePrice,
   revenuePrice: nullablePrice,
@@ -71,7 +71,7 @@ export const priceExplanation = {
         },
         level: described(
           nullable(enumeration('MarginLevel', levels)),
-          'The level that the margin comes from; null if the step is no margin.',
+          'The level that the margin comes from; null if the step is not a margin.',
         ),
         margin: nullableMargin,
         passedOver: list(
@@ -88,29 +88,29 @@ export const priceExplanation = {
         }),
         isRounded: {
           ...nullable(boolean()),
-          description: 'Whether the price was rounded to 8 decimals; null if the step is no margin.',
+          description: 'Whether the price was rounded to 8 decimals; null if the step is not a margin.',
         },
         bound: {
           ...amount,
-          description: 'The limit with which the price is compared; null if the step is no limit.',
+          description: 'The limit with which the price is compared; null if the step is not a limit.',
         },
         isApplied: {
           ...nullable(boolean()),
-          description: 'Whether the limit changed the price; null if the step is no limit.',
+          description: 'Whether the limit changed the price; null if the step is not a limit.',
         },
       },
       { title: 'PriceStep' },
     ),
     {
       description:
-        "The steps from the caller's purchase price to its selling price, in order. Members that do not apply to a step are null or empty. The steps are sufficient to compute the price.",
+        "The steps from the caller's purchase price to its selling price, in order. Members that do not apply to a step are null or empty. The price can be computed from the steps alone.",
     },
   ),
 }
 
 type ShownExplanation = { readonly [K in keyof typeof priceExplanation]: Shown<(typeof priceExplanation)[K]> }
 
-/** An explanation in the form in which answers show it. */
+/** Converts an explanation to its form in answers. */
 export function showExplanation({ currency, cost, revenue, erp, steps }: PriceExplanation): ShownExplanation {
   return {
     costPrice: showPrice(cost, currency),

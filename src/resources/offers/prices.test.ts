@@ -8,12 +8,11 @@ describe('a price in an answer', () => {
   it.each([
     ['10.5375', '{"value":10.5375,"currency":{"name":"EUR"}}'],
     ['123456789012.12345678', '{"value":123456789012.12345678,"currency":{"name":"EUR"}}'],
-  ])('of %s is written with all its digits', (value, json) =>
+  ])('of %s is written with all digits', (value, json) =>
     expect(JSON.stringify(showPrice(decimal(value), 'EUR'))).toBe(json),
   )
 
-  it('that nobody knows, or that the reader may not see, is null', () =>
-    expect(showPrice(null, 'EUR')).toBeNull())
+  it('that is unknown or hidden from the reader is null', () => expect(showPrice(null, 'EUR')).toBeNull())
 
   it('is documented as a number', () => {
     const components = noComponents()

@@ -25,7 +25,7 @@ import {
 } from '../../validation/fields.ts'
 import { nullablePrice, showPrice } from './price-schema.ts'
 
-/** The members of a query that say for whom prices are meant. */
+/** The members of a query that select the customer, reseller and segment of prices. */
 export const viewQuery = {
   segment: name(segments, { description: 'The segment of the prices.' }),
   customerId: optional(
@@ -41,13 +41,13 @@ export const viewQuery = {
   ),
 }
 
-/** A country in which prices hold. */
+/** A country with its prices. */
 export const market = object(
   { value: text(2, { description: 'The country, as an ISO 3166-1 alpha-2 code.' }) },
   { title: 'Market' },
 )
 
-/** What tells one price of an offer from the others. */
+/** The members that distinguish the prices of an offer. */
 export const priceKey = {
   termDuration: enumeration('TermDuration', termDurations),
   segment: enumeration('Segment', segments),
@@ -57,7 +57,7 @@ export const priceKey = {
   }),
 }
 
-/** An offer as answers show it. */
+/** An offer in answers. */
 export const shownOffer = object(
   {
     id: uuid(),
@@ -83,23 +83,23 @@ export const shownOffer = object(
     minQuantity: Type.Integer(),
     maxQuantity: nullable(Type.Integer()),
     preRequisites: list(text(255), {
-      description: 'The vendor ids of offers of which the customer must hold one first.',
+      description: 'The vendor ids of offers, one of which the customer must already have.',
     }),
     providerOfferId: text(255),
     isDeleted: boolean(),
     isPurchasable: boolean({
       description:
-        'Whether the offer can be ordered. False for offers that subscriptions only move into, for example an extended service term; such offers are not listed.',
+        'Whether the offer can be ordered. False for offers that subscriptions can only move into, for example an extended service term; such offers are not listed.',
     }),
     attestationType: nullableText(255, {
       description:
-        'What an order attests of the customer by attestationAccepted in its providerData, such as EducationEligibility; null where nothing is attested.',
+        'The attestation about the customer that an order must make with attestationAccepted in its providerData, such as EducationEligibility; null if none is needed.',
     }),
   },
   { title: 'Offer' },
 )
 
-/** An offer in the form in which answers show it to whoever looks. */
+/** Converts an offer to its form in answers to a caller. */
 export function showOffer(
   offer: ListedOffer,
   { party, terms }: PriceView,
@@ -122,7 +122,7 @@ export function showOffer(
   }
 }
 
-/** What tells prices apart, in the form in which answers show it. */
+/** Converts the distinguishing members of a price to their form in answers. */
 export function showPriceKey(
   price: Pick<OfferPrice, 'termDuration' | 'segment' | 'region'> & {
     readonly billingFrequencies: readonly OfferPrice['billingFrequency'][]

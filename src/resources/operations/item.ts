@@ -26,8 +26,10 @@ const backgroundOperation = object(
     id: uuid(),
     operation: object({ name: text(255) }, { title: 'OperationName' }),
     state: enumeration('WorkState', ['Processing', 'Succeded', 'Failed']),
-    attempts: Type.Integer({ description: 'How many attempts were made.' }),
-    lastError: nullableText(10_000, { description: 'Why the last attempt failed; null if it did not fail.' }),
+    attempts: Type.Integer({ description: 'The number of attempts so far.' }),
+    lastError: nullableText(10_000, {
+      description: 'The reason why the last attempt failed; null if it did not fail.',
+    }),
     nextAttemptAt: nullable(dateTime()),
     correlationId: uuid(),
     createdAt: dateTime(),
@@ -36,7 +38,7 @@ const backgroundOperation = object(
       { total: count, succeeded: count, failed: count },
       {
         title: 'Progress',
-        description: 'How many customers, price sheets or invoices are done.',
+        description: 'The number of customers, price sheets or invoices that are done.',
       },
     ),
     results: list(
@@ -46,11 +48,11 @@ const backgroundOperation = object(
           state: enumeration('WorkState', ['Processing', 'Succeded', 'Failed']),
           changes: list(text(255), {
             description:
-              'The steps that were done, in order. Steps whose response from the vendor was lost are missing.',
+              'The completed steps, in order. Steps whose response from the vendor was lost are missing.',
           }),
           waitsFor: nullable(
             enumeration('AwaitedParty', ['customer', 'vendor', 'person'], {
-              description: 'The party that has to act next; null if none has to.',
+              description: 'The party that must act next; null if no action is needed.',
             }),
           ),
           lastError: nullableText(10_000),
@@ -58,7 +60,7 @@ const backgroundOperation = object(
         },
         { title: 'CustomerResult' },
       ),
-      { description: 'The outcome by customer; empty for work that is not about several customers.' },
+      { description: 'The outcome by customer; empty for work that does not concern several customers.' },
     ),
     catalogue: list(
       object(
@@ -70,22 +72,23 @@ const backgroundOperation = object(
           rows: nullable(count),
           changed: nullable(
             Type.Integer({
-              description: 'How many prices and offers were added, changed or ended; null while reading.',
+              description:
+                'The number of prices and offers that were added, changed or ended; null while reading.',
             }),
           ),
           refused: nullable(count),
           ended: nullable(
-            Type.Integer({ description: 'How many prices and offers ended; null while reading.' }),
+            Type.Integer({ description: 'The number of prices and offers that ended; null while reading.' }),
           ),
           kept: nullable(
             Type.Integer({
               description:
-                'How many prices were kept because a refused row may concern them; null while reading.',
+                'The number of prices that were kept because a refused row may concern them; null while reading.',
             }),
           ),
           held: nullable(
             Type.Integer({
-              description: 'How many ends are held until they are confirmed; null while reading.',
+              description: 'The number of ends that are held until they are confirmed; null while reading.',
             }),
           ),
           refusals: nullable(list(object({ line: count, reason: text(10_000) }, { title: 'RefusedRow' }))),

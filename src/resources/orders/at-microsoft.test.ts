@@ -45,7 +45,7 @@ describe.each(databases)('orders of each kind of offer at Microsoft, on the %s d
   const offerOf = async (providerOfferId: string) =>
     (await offers({ searchField: 'ProviderOfferId', searchValue: providerOfferId }))[0]
 
-  /** An order of what an offer is listed with, unless told otherwise. */
+  /** Returns an order for an offer with its first listed price. */
   async function wanted(providerOfferId: string, more: object = {}) {
     const { id, prices } = await offerOf(providerOfferId)
     const [price] = prices
@@ -75,7 +75,7 @@ describe.each(databases)('orders of each kind of offer at Microsoft, on the %s d
     return found[0]
   }
 
-  /** The Azure plan of the customer, as its vendor has it. */
+  /** Returns the Azure plan of the customer at its vendor. */
   async function activePlan(): Promise<{ readonly id: string }> {
     const { subscriptions } = await api.vendor.state()
     return subscriptions.find(
@@ -107,7 +107,7 @@ describe.each(databases)('orders of each kind of offer at Microsoft, on the %s d
     return answer.body.customerId
   }
 
-  it('lists the Azure plan for nothing, and buys it', async () => {
+  it('lists the Azure plan with price 0, and buys it', async () => {
     const offer = await offerOf(plan)
     expect(offer).toMatchObject({
       ...{ offerType: { name: 'AzurePlan' }, billingType: { name: 'Usage' }, isPurchasable: true },
@@ -124,7 +124,7 @@ describe.each(databases)('orders of each kind of offer at Microsoft, on the %s d
     })
     expect(explained[0].steps[0].words).toMatch(/pays 0 EUR for one unit: .*what is used/)
     const body = await wanted(plan)
-    // By our copy of the customer's plan, or by the vendor's while ours is not there yet.
+    // Uses our copy of the customer's plan, or the vendor's while we have none.
     const second = await order(body, { prefer: 'dry-run' })
     expect(second.text).toMatch(/has Azure plan through this seller|"isAllowed":false/)
     const another = { ...body, customerId: await newCustomer() }
@@ -136,7 +136,7 @@ describe.each(databases)('orders of each kind of offer at Microsoft, on the %s d
     })
   })
 
-  it('buys a reservation, of which the vendor keeps no subscription', async () => {
+  it('buys a reservation, for which the vendor has no subscription', async () => {
     const there = await activePlan()
     const { id: azureSubscriptionId } = await api.vendor.act(`subscriptions/${there.id}/entitlements`, {})
     const providerData = JSON.stringify({ reservationScope: 'Shared', azureSubscriptionId })
@@ -163,7 +163,7 @@ describe.each(databases)('orders of each kind of offer at Microsoft, on the %s d
     expect((await api.request('GET', of(id))).status).toBe(200)
   })
 
-  it('buys a savings plan for what it commits to for each hour', async () => {
+  it('buys a savings plan at the price of its hourly commitment', async () => {
     const offer = await offerOf(savingsPlan)
     expect(offer).toMatchObject({
       ...{ offerType: { name: 'AzureSavingsPlan' }, isPurchasable: true, maxQuantity: 1 },
@@ -234,13 +234,13 @@ describe.each(databases)('orders of each kind of offer at Microsoft, on the %s d
     expect(last.after.provisioningContext).toEqual({ scope: 'shared', subscriptionId: azurePlanId })
   })
 
-  it('buys software for good, under the subscription that the vendor shows for its order', async () => {
+  it('buys perpetual software, under the subscription that the vendor shows for its order', async () => {
     const row = await bought(await wanted(perpetual))
     expect(row).toMatchObject({ term_duration: 'NoTerm', name: exampleOrder.subscriptionName })
     expect(row.provider_subscription_id).toEqual(expect.any(String))
   })
 
-  it('lists nothing that subscriptions only come into by themselves, and refuses an order of it', async () => {
+  it('omits offers that subscriptions can only move into, and refuses their order', async () => {
     const names = (await offers()).map(({ name }: { name: string }) => name)
     expect(names.length).toBeGreaterThan(20)
     expect(names.filter((name: string) => name.includes('Extended Service'))).toEqual([])
@@ -279,7 +279,7 @@ describe.each(databases)('orders of each kind of offer at Microsoft, on the %s d
     }
   })
 
-  it('moves a trial to the first offer that it can become, as that is listed', async () => {
+  it('converts a trial with the first of its listed transitions', async () => {
     const trial = await bought(await wanted('CFQ7TTC0LDPB:0017', { quantity: 25 }))
     const path = of(trial.subscription_id, '/eligible-transitions')
     const [first] = (await api.request('GET', path)).body

@@ -17,7 +17,7 @@ export const createOrder = operation({
   tag: 'Orders',
   summary: 'Order a subscription for a customer.',
   description:
-    'The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. A dry run previews price (of one unit and of all units, for the whole term) and vendor (whether it would accept the order now, or why not).',
+    'The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. A dry run previews price (of one unit and of all units, for the whole term) and vendor (whether it would accept the order now, and the reason if not).',
   roles: ['csp', 'reseller', 'customer'],
   body: newOrder,
   responses: { 200: { description: 'The id of the new order.', schema: orderCreated } },
@@ -37,7 +37,7 @@ export const createOrder = operation({
   },
 })
 
-/** Shows in a dry run what an order would cost its reader, and whether the vendor would take it now. */
+/** Adds to a dry run the prices of an order for the caller, and whether the vendor would accept it now. */
 async function previewOrder(
   { store, caller, preview, ask }: Pick<Context, 'store' | 'caller' | 'preview' | 'ask'>,
   order: Order,
@@ -66,7 +66,7 @@ async function previewOrder(
     const { purchase } = await purchaseOf(store, order)
     return await ask(providerInstanceId, async (vendor, tracing) => {
       const answer = await vendor.checkPurchase(purchase, tracing)
-      // What the vendor forbids is what is asked for, and what cannot be known now forbids nothing.
+      // A refusal is the answer to this query, not an error. If the vendor cannot decide now, isAllowed is null.
       const isRefused = answer.kind === 'refused' || answer.kind === 'missing'
       const isAllowed = answer.kind === 'done' ? true : isRefused ? false : null
       const reason = 'reason' in answer ? answer.reason : null

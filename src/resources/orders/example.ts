@@ -1,6 +1,6 @@
 import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../demo/identifiers.ts'
 
-/** The order of the examples: right in every member. */
+/** The order of the examples, with all members valid. */
 export const exampleOrder = {
   offerId: demoOfferId(1),
   customerId: demoCustomerId(1),
@@ -19,7 +19,7 @@ export const exampleOrder = {
   parentSubscriptionId: null,
 }
 
-/** An order as answers show it that has failed. */
+/** A failed order in answers. */
 export const exampleShownOrder = {
   id: '019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e41',
   ...exampleOrder,

@@ -13,7 +13,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
     api = await startApi(kind, {}, (database) =>
       database.asOwner((pool) =>
         administration(pool).inTenant(demo.tenantId, async (client) => {
-          // The catalogue stays as these tests make it: nobody reads the vendor's meanwhile.
+          // The catalogue stays as these tests set it up: no sync runs meanwhile.
           await client.query(
             `insert into catalogue_syncs (tenant_id, provider_instance_id, begun_at, markets)
              select tenant_id, provider_instance_id, now() + interval '1 day', '{AT,CH,DE}' from provider_instances`,
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
     return await finished(api, answer)
   }
 
-  /** The rows that a statement gives, as the demo tenant's own. */
+  /** Returns the rows of a statement within the demo tenant. */
   const rows = async (text: string, ...values: unknown[]) => {
     const client = await api.database.pool.connect()
     try {
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
     (await rows('select * from orders where order_id = $1', answer.body.orderId))[0]
 
   describe('POST /v1/Orders', () => {
-    it('becomes a subscription at the price that held when it was taken', async () => {
+    it('becomes a subscription at the price from when it was accepted', async () => {
       const margin = { marginRule: { name: 'Markup' }, value: 12.5 }
       const answer = await order({ subscriptionMargin: margin, autoRenewEnabled: false })
       expect((await followed(answer)).state.name).toBe('Succeded')
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
       expect([change, more]).toEqual([{ kind: 'CreateOrder', origin: 'Portal' }, []])
     })
 
-    it("gives the margin to the hop of whoever orders, and the customer's seller to a customer", async () => {
+    it("applies the margin to the caller's own sale, and the seller of a customer to its order", async () => {
       const subscriptionMargin = { marginRule: { name: 'Margin' }, value: 8 }
       const { resellerId: _, ...withoutSeller } = exampleOrder
       const ofReseller = await api.request('POST', '/v1/Orders', {
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
       expect(await subscriptionOf(ofCustomer)).toMatchObject({ reseller_id: demoResellerId(1) })
     })
 
-    it('takes a whole order back and ignores what only the service decides', async () => {
+    it('accepts the output of an order as input and ignores members that only the service sets', async () => {
       const answer = await order({
         id: randomUUID(),
         status: { name: 'Completed' },
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
       expect((await orderRow(answer)).created_at.getUTCFullYear()).toBeGreaterThan(2024)
     })
 
-    it('adds an add-on to a subscription that is active', async () => {
+    it('adds an add-on to an active subscription', async () => {
       const base = await order()
       await followed(base)
       const { subscription_id: parentSubscriptionId } = await subscriptionOf(base)
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
       ])
     })
 
-    it('is taken only when the customer holds what has to come first', async () => {
+    it('is accepted only if the customer has the prerequisite', async () => {
       await rows(`update offers set is_addon = false where offer_id = $1`, demoOfferId(2))
       const customerId = demoCustomerId(5)
       const early = await order({ customerId, offerId: demoOfferId(2) })
@@ -152,22 +152,17 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
     })
 
     it.each<[string, object, string[], RegExp]>([
-      ['an offer that nobody sells', { offerId: randomUUID() }, ['offerId'], /no such offer/],
+      ['an offer that does not exist', { offerId: randomUUID() }, ['offerId'], /no such offer/],
+      ['a deleted offer', { offerId: demoOfferId(3) }, ['offerId'], /Fax to Mail is no longer sold/],
+      ['an unknown customer', { customerId: randomUUID() }, ['customerId'], /no such customer/],
       [
-        'an offer that is sold no more',
-        { offerId: demoOfferId(3) },
-        ['offerId'],
-        /Fax to Mail is no longer sold/,
-      ],
-      ['a customer that is none', { customerId: randomUUID() }, ['customerId'], /no such customer/],
-      [
-        'another reseller than the one who sells',
+        'a reseller that does not sell to the customer',
         { resellerId: demoResellerId(2) },
         ['resellerId'],
         /does not buy through this reseller/,
       ],
       [
-        'no reseller where the csp does not sell itself',
+        'no reseller if the csp does not sell directly',
         { resellerId: null },
         ['resellerId'],
         /send the reseller/,
@@ -179,37 +174,37 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
         /The quantity is 301; one order of Managed Backup takes from 1 to 300/,
       ],
       [
-        'a segment that it is not sold to',
+        'a segment in which it is not sold',
         { segment: { name: 'Education' } },
         ['segment'],
         /not sold to Education, only to Commercial/,
       ],
       [
-        'a term that it is not sold for',
+        'a term in which it is not sold',
         { termDuration: { name: 'ThreeYears' } },
         ['termDuration'],
         /only for OneMonth billed Monthly, OneYear billed Annual, OneYear billed Monthly/,
       ],
       [
-        'a billing that its term does not have',
+        'a billing frequency that the term does not have',
         { termDuration: { name: 'OneMonth' }, billingFrequency: { name: 'Annual' } },
         ['billingFrequency'],
         /For OneMonth the offer is not billed Annual, only Monthly/,
       ],
       [
-        'an add-on alone',
+        'an add-on without its parent',
         { offerId: demoOfferId(2) },
         ['parentSubscriptionId'],
         /send the customer's subscription/,
       ],
       [
-        'a parent for what is no add-on',
+        'a parent for an offer that is not an add-on',
         { parentSubscriptionId: randomUUID() },
         ['parentSubscriptionId'],
         /not an add-on/,
       ],
       [
-        'data that a Generic instance does not take',
+        'data that a Generic instance refuses',
         { providerData: '{"renewsTo":"OneYear"}' },
         ['providerData'],
         /Generic/,
@@ -226,7 +221,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
       expect(told(answer).join('\n')).toMatch(description)
     })
 
-    it('takes null as the name of the subscription, and refuses an empty one as a renaming does', async () => {
+    it('accepts null as the name of the subscription, and refuses an empty one as a renaming does', async () => {
       const refused = await order({ subscriptionName: '' })
       expect([refused.status, offendingMembers(refused)]).toEqual([400, ['subscriptionName']])
       expect(refused.text).toContain('The text is empty; send null when there is no value.')
@@ -244,19 +239,19 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
       expect([answer.status, offendingMembers(answer)]).toEqual([400, ['subscriptionMargin']])
     })
 
-    it('lets nobody order for whom it does not reach', async () => {
+    it('refuses customers out of reach', async () => {
       for (const as of ['reseller', 'customer'] as const) {
         const answer = await order({ customerId: demoCustomerId(2), resellerId: null }, as)
         expect([answer.status, offendingMembers(answer)]).toEqual([400, ['customerId']])
       }
     })
 
-    it('names everything that is wrong at once', async () => {
+    it('reports all problems at once', async () => {
       const answer = await order({ quantity: 1000, segment: { name: 'Government' }, resellerId: null })
       expect([answer.status, offendingMembers(answer)]).toEqual([400, ['quantity', 'resellerId', 'segment']])
     })
 
-    it('shows in a dry run what it would cost its reader, and whether the vendor would take it', async () => {
+    it('previews in a dry run the price for the caller, and whether the vendor would accept it', async () => {
       const foretold = async (as: 'csp' | 'reseller' | 'customer') => {
         const headers = { prefer: 'dry-run' }
         const { body } = await api.request('POST', '/v1/Orders', { as, headers, body: exampleOrder })
@@ -282,7 +277,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
       ])
     })
 
-    it('keeps an answer for 30 days', async () => {
+    it('stores an answer for 30 days', async () => {
       const key = randomUUID()
       const send = () =>
         api.request('POST', '/v1/Orders', { body: exampleOrder, headers: { 'idempotency-key': key } })
@@ -304,7 +299,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
         query: { pageSize: 100 },
       })
 
-    it('shows what has failed to all concerned, with the margin of the reader', async () => {
+    it('shows failed orders to all parties, with the margin of the reader', async () => {
       const subscriptionMargin = { marginRule: { name: 'Markup' }, value: 3 }
       const answer = await order({ subscriptionMargin })
       await followed(answer)
@@ -380,7 +375,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
       await accept()
     })
 
-    it('foretells what the vendor has against it, and fails by that without buying anything', async () => {
+    it('previews the refusal of the vendor, and fails with it without buying anything', async () => {
       const foretold = async () => (await buy({}, { prefer: 'dry-run' })).body.preview.vendor
       expect(await foretold()).toEqual({ isAllowed: false, reason: expect.stringMatching(/agreement/i) })
       await api.vendor.act(`customers/${atVendor}/agreement`, { isSigned: true })
@@ -399,7 +394,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
       expect(await purchases()).toEqual([])
     })
 
-    it('is bought, named, and made to stop with its term when it is not to be renewed', async () => {
+    it('is bought and named, and stops with its term if it is not to be renewed', async () => {
       const answer = await buy({ autoRenewEnabled: false, subscriptionName: 'Mail of the Donau' })
       expect(await followed(answer)).toMatchObject({ state: { name: 'Succeded' } })
       expect(await orderRow(answer)).toMatchObject({ status: 'Completed' })
@@ -415,7 +410,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
       expect(await purchases()).toMatchObject([{ after: { friendlyName: answer.body.orderId } }])
     })
 
-    it('has a history without a gap between what was bought and what its vendor made of it', async () => {
+    it('has a gapless history from the purchase to the state of the vendor', async () => {
       const answer = await buy({ autoRenewEnabled: false })
       expect((await followed(answer)).state.name).toBe('Succeded')
       const present = await subscriptionOf(answer)
@@ -441,7 +436,7 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
       })
     })
 
-    it('is prepared anew when what was prepared has lapsed', async () => {
+    it('is prepared again when the prepared cart has expired', async () => {
       const before = (await purchases()).length
       await api.vendor.faults([
         {
@@ -471,8 +466,8 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
     )
   })
 
-  describe('a customer that buys', () => {
-    it('stays, and stays at its provider instance, until nothing runs and no order is under way', async () => {
+  describe('a customer with purchases', () => {
+    it('cannot be deleted, or removed from its provider instance, before everything has ended', async () => {
       const place = demoCustomerId(4)
       const bought = await order({ customerId: place })
       await followed(bought)

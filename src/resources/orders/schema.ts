@@ -48,7 +48,7 @@ const providerData = nullableText(10_000, {
     'Vendor-specific settings, as a JSON object in a string. Microsoft: customTermEndDate, attestationAccepted, renewsTo, promotionId, reservationScope, azureSubscriptionId, azurePlanId and hourlyCommitment.',
 })
 
-/** A new order, as requests describe it. */
+/** A new order in requests. */
 export const newOrder = object(
   {
     id: optional(serverOwned(uuid())),
@@ -66,7 +66,7 @@ export const newOrder = object(
     subscriptionMargin: optional(
       described(
         nullable(priceMargin),
-        'The margin of the caller for the new subscription alone; null for the usual margin. Not for customers.',
+        'The margin of the caller for the new subscription only; null for the usual margin. Not for customers.',
       ),
     ),
     subscriptionInternalId: optional(subscriptionInternalId),
@@ -82,7 +82,7 @@ export const newOrder = object(
     parentSubscriptionId: optional(
       nullableUuid({
         description:
-          'The id of the subscription to which the add-on belongs; null or absent if the offer is no add-on.',
+          'The id of the subscription to which the add-on belongs; null or absent if the offer is not an add-on.',
       }),
     ),
     status: optional(serverOwned(enumeration('OrderStatus', orderStatuses))),
@@ -92,7 +92,7 @@ export const newOrder = object(
   { title: 'CreateOrderRequest' },
 )
 
-/** An order as answers show it. */
+/** An order in answers. */
 export const shownOrder = object(
   {
     id: uuid(),
@@ -100,7 +100,7 @@ export const shownOrder = object(
     resellerId: nullableUuid({ description: 'The reseller that sells; null for the csp itself.' }),
     subscriptionMargin: described(
       nullable(priceMargin),
-      'The margin of the reader for the new subscription alone; null for the usual margin.',
+      'The margin of the reader for the new subscription only; null for the usual margin.',
     ),
     subscriptionInternalId,
     poNumber,
@@ -111,7 +111,7 @@ export const shownOrder = object(
     parentSubscriptionId: nullableUuid(),
     errorMessage: nullableText(10_000, {
       description:
-        "The vendor's reason for the failure; while Provisioning, why the outcome is still unknown. Null otherwise.",
+        "The vendor's reason for the failure; while Provisioning, the reason why the outcome is still unknown. Null otherwise.",
     }),
   },
   { title: 'Order' },
@@ -119,7 +119,7 @@ export const shownOrder = object(
 
 export const orderCreated = object({ orderId: uuid() }, { title: 'CreatedOrder' })
 
-/** What a request orders, in the form in which it is kept. */
+/** Converts an order of a request to its stored form. */
 export function toOrderWanted(given: Static<typeof newOrder>): OrderWanted {
   return {
     offerId: given.offerId.toLowerCase(),
@@ -139,7 +139,7 @@ export function toOrderWanted(given: Static<typeof newOrder>): OrderWanted {
   }
 }
 
-/** An order in the form in which answers show it to a role. */
+/** Converts an order to its form in answers to a role. */
 export function showOrder(order: Order, role: Role): Shown<typeof shownOrder> {
   return {
     id: order.id,

@@ -52,8 +52,10 @@ const catalogueState = object(
           list: text(255, {
             description: 'The price sheet of a market, or "offers" for usage-based offers.',
           }),
-          ends: Type.Integer({ description: 'How many prices or offers the vendor no longer lists.' }),
-          valid: Type.Integer({ description: 'How many prices or offers were valid before.' }),
+          ends: Type.Integer({
+            description: 'The number of prices or offers that the vendor no longer lists.',
+          }),
+          valid: Type.Integer({ description: 'The number of prices or offers that were valid before.' }),
           heldAt: dateTime(),
           offerNames: list(text(1000), { description: 'The names of up to ten of the offers.' }),
         },

@@ -18,7 +18,7 @@ describe.each(databaseKinds)('country, ZIP and phone, on the %s database', (kind
   })
   afterAll(() => api.stop())
 
-  /** Creates a customer and waits until its vendors have answered. */
+  /** Creates a customer and waits for the answers of its vendors. */
   async function customerWith(changes: object): Promise<string> {
     const answer = await api.request('POST', '/v1/Customers', { body: { ...exampleCustomer, ...changes } })
     expect(answer.status, answer.text).toBe(201)
@@ -28,12 +28,12 @@ describe.each(databaseKinds)('country, ZIP and phone, on the %s database', (kind
 
   const read = async (path: string) => (await api.request('GET', path)).body
 
-  it('of a customer are stored without the white space around them', async () => {
+  it('of a customer are stored without surrounding white space', async () => {
     const id = await customerWith(spaced)
     expect(await read(`/v1/Customers/${id}`)).toMatchObject(stored)
   })
 
-  it('of a customer are stored so by an update', async () => {
+  it('of a customer are also trimmed by an update', async () => {
     const id = await customerWith({})
     const { resellerId: _, providerCustomers: __, internalIdentifier: ___, ...account } = exampleCustomer
     const body = { customer: { ...account, ...spaced } }
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('country, ZIP and phone, on the %s database', (kind
     expect(await read(`/v1/Customers/${id}`)).toMatchObject(stored)
   })
 
-  it('of a reseller are stored so, and a repeated request is the same one', async () => {
+  it('of a reseller are trimmed, and a repeated request equals the first', async () => {
     const id = crypto.randomUUID()
     const { zip: zipCode, ...others } = spaced
     const create = (changes: object) =>
@@ -56,12 +56,12 @@ describe.each(databaseKinds)('country, ZIP and phone, on the %s database', (kind
     expect(shown).toMatchObject({ country: 'DE', zipCode: '20095', phone: stored.phone })
   })
 
-  it('may have white space beyond the limit of their length, which counts what is stored', async () => {
+  it('may have white space beyond the maximum length, which applies to the stored value', async () => {
     const id = await customerWith({ zip: `20095${' '.repeat(30)}` })
     expect((await read(`/v1/Customers/${id}`)).zip).toBe('20095')
   })
 
-  it.each([' ', 'de', ' XK ', ' D E '])('name a country that is none: %j', async (country) => {
+  it.each([' ', 'de', ' XK ', ' D E '])('refuse an unknown country: %j', async (country) => {
     const { status, body } = await api.request('POST', '/v1/Customers', {
       body: { ...exampleCustomer, country },
     })
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('country, ZIP and phone, on the %s database', (kind
     expect(order.status, order.text).toBe(200)
   })
 
-  it('show a customer the offers of its country, and leave the catalogue to be read whole', async () => {
+  it('show a customer the offers of its country, and the whole catalogue without a customer', async () => {
     const atMicrosoft = {
       ...stored,
       country: ' AT ',
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('country, ZIP and phone, on the %s database', (kind
     expect(await offersOf(customerId)).toBe(await offersOf(demoCustomerId(10)))
   })
 
-  it('have a check in every table that has one, by which white space is refused', async () => {
+  it('have a constraint in every table with such a column, which refuses white space', async () => {
     const { rows } = await api.database.asOwner((pool) =>
       pool.query(
         `select t.relname as "table", a.attname as "column"

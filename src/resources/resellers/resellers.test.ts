@@ -23,7 +23,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
   }
   const read = async (id: string) => (await api.request('GET', `/v1/Resellers/${id}`)).body
 
-  /** Waits until no association of a reseller is being confirmed any more. */
+  /** Waits until no confirmation of an association of a reseller is running. */
   const settled = (id: string) =>
     until(
       `the end of each confirmation of reseller ${id}`,
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
     )
 
   describe('POST /v1/Resellers', () => {
-    it('keeps every member as it was sent', async () => {
+    it('keeps every member as sent', async () => {
       const sent = {
         ...exampleReseller,
         companyName: ' Müller & Söhne "Cloud" 雲 ',
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
       expect(shown).toMatchObject({ ...sent, providerResellers: [exampleAssociation], customDomain: null })
     })
 
-    it('takes a reseller without associations, whose nullable members are null', async () => {
+    it('accepts a reseller without associations, whose nullable members are null', async () => {
       const nothing = Object.fromEntries(Object.keys(exampleAccount).map((member) => [member, null]))
       for (const providerResellers of [null, []]) {
         const shown = await read(
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
       }
     })
 
-    it('confirms associations where a reseller needs no word of the vendor, and lets the work be followed', async () => {
+    it('confirms associations that need no vendor, and returns the path of the work', async () => {
       const answer = await api.request('POST', '/v1/Resellers', {
         body: {
           ...exampleReseller,
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
       })
     })
 
-    it('names provider instances that are unknown or given twice', async () => {
+    it('reports unknown and repeated provider instances', async () => {
       const unknown = { ...exampleAssociation, providerInstanceId: randomUUID() }
       const answer = await api.request('POST', '/v1/Resellers', {
         body: { ...exampleReseller, providerResellers: [exampleAssociation, unknown, exampleAssociation] },
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
       ])
     })
 
-    it('reports what is wrong all at once, in the spelling of the request', async () => {
+    it('reports all problems at once, in the spelling of the request', async () => {
       const { priceMargin: _, ...withoutMargin } = exampleAssociation
       const body = {
         ...exampleReseller,
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
       expect(body.items.every((item: never) => instancesOf(item).includes(demo.tier2InstanceId))).toBe(true)
     })
 
-    it('needs the partner of queries that go together', async () => {
+    it('requires parameters that belong together', async () => {
       const search = await api.request('GET', '/v1/Resellers', { query: { searchField: 'MpnId' } })
       expect(offendingMembers(search)).toEqual(['searchValue'])
       const customer = await api.request('GET', '/v1/Resellers', { query: { customerId: randomUUID() } })
@@ -181,14 +181,14 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
   })
 
   describe('GET /v1/Resellers/{resellerId}', () => {
-    it('lets a reseller read itself, and hides the others as if they were not there', async () => {
+    it('lets a reseller read itself, and returns 404 for others', async () => {
       const own = await api.request('GET', `/v1/Resellers/${demoResellerId(1)}`, { as: 'reseller' })
       expect(own.body.id).toBe(demoResellerId(1))
       const other = await api.request('GET', `/v1/Resellers/${demoResellerId(2)}`, { as: 'reseller' })
       expect(other.status).toBe(404)
     })
 
-    it('answers 304 to who has seen this version', async () => {
+    it('returns 304 for a known version', async () => {
       const id = await create()
       await settled(id)
       const tag = (await api.request('GET', `/v1/Resellers/${id}`)).headers.get('etag')!
@@ -198,7 +198,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
   })
 
   describe('PATCH /v1/Resellers/{resellerId}/account-info', () => {
-    it('replaces what is sent and keeps an optional member that is not', async () => {
+    it('replaces the sent members and keeps absent optional ones', async () => {
       const id = await create({ addressLine2: 'second floor' })
       const { addressLine2: _, ...account } = exampleAccount
       await api.request('PATCH', `/v1/Resellers/${id}/account-info`, { body: { ...account, city: 'Kiel' } })
@@ -247,7 +247,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
       expect(association).toMatchObject({ priceMargin, offerTypeMargins: null })
     })
 
-    it('knows only instances that the reseller is bound to', async () => {
+    it('refuses instances that the reseller does not have', async () => {
       const id = await create()
       const answer = await change(id, { priceMargin: exampleAssociation.priceMargin }, demo.tier1InstanceId)
       expect(answer.status).toBe(404)
@@ -271,7 +271,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
   })
 
   describe('POST /v1/Resellers/{resellerId}/provider-instances', () => {
-    it('binds a reseller to one more instance, once', async () => {
+    it('adds an instance to a reseller once', async () => {
       const id = await create({ providerResellers: [] })
       const bind = () =>
         api.request('POST', `/v1/Resellers/${id}/provider-instances`, { body: exampleAssociation })
@@ -296,7 +296,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
       })
     const status = async (id: string) => (await read(id)).providerResellers[0].status.name
 
-    it('counts when the vendor knows the reseller: related, and under agreement', async () => {
+    it('succeeds when the vendor has the reseller: related, and under agreement', async () => {
       const id = await create({ providerResellers: [] })
       const answer = await bind(id, '6234500')
       expect(await finished(api, answer)).toMatchObject({ state: { name: 'Succeded' }, attempts: 1 })
@@ -305,33 +305,30 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
 
     it.each([
       [
-        'who has not signed',
+        'without a signed agreement',
         '6234502',
         /has not signed the Microsoft Partner Agreement/,
         { hasSignedAgreement: true },
       ],
       ['whose relation is not active', '6234504', /is not active/, { state: 'Active' }],
-    ])(
-      'fails for a reseller %s, and is tried again when somebody asks for it',
-      async (_, partnerId, reason, mended) => {
-        const id = await create({ providerResellers: [] })
-        const failed = await finished(api, await bind(id, partnerId))
-        expect(failed).toMatchObject({ state: { name: 'Failed' }, lastError: expect.stringMatching(reason) })
-        expect(await status(id)).toBe('Failed')
+    ])('fails for a reseller %s, and is retried on request', async (_, partnerId, reason, mended) => {
+      const id = await create({ providerResellers: [] })
+      const failed = await finished(api, await bind(id, partnerId))
+      expect(failed).toMatchObject({ state: { name: 'Failed' }, lastError: expect.stringMatching(reason) })
+      expect(await status(id)).toBe('Failed')
 
-        expect((await finished(api, await bind(id, partnerId))).state.name).toBe('Failed')
-        await api.vendor.act(`resellers/${partnerId}`, mended)
-        const again = await bind(id, partnerId)
-        expect([again.status, (await finished(api, again)).state.name]).toEqual([201, 'Succeded'])
-        expect(await status(id)).toBe('Success')
-        const once = await bind(id, partnerId)
-        expect([once.status, offendingMembers(once)]).toEqual([400, ['providerInstanceId']])
-      },
-    )
+      expect((await finished(api, await bind(id, partnerId))).state.name).toBe('Failed')
+      await api.vendor.act(`resellers/${partnerId}`, mended)
+      const again = await bind(id, partnerId)
+      expect([again.status, (await finished(api, again)).state.name]).toEqual([201, 'Succeded'])
+      expect(await status(id)).toBe('Success')
+      const once = await bind(id, partnerId)
+      expect([once.status, offendingMembers(once)]).toEqual([400, ['providerInstanceId']])
+    })
 
     it.each([
       ['no partner id', null],
-      ['a partner id that is no number', 'mine'],
+      ['a partner id that is not a number', 'mine'],
     ])('is refused at once with %s', async (_, partnerId) => {
       const id = await create({ providerResellers: [] })
       const answer = await bind(id, partnerId)
@@ -347,7 +344,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
       expect(await status(id)).toBe('Failed')
     })
 
-    it('waits for a vendor that is down', async () => {
+    it('retries while a vendor is down', async () => {
       await api.vendor.faults([{ route: '* /**', fault: 'reset' }])
       const id = await create({ providerResellers: [] })
       const answer = await bind(id, '6234500')

@@ -14,12 +14,12 @@ export const effectiveDateQuery = {
   effectiveDate: optional(
     dateTime({
       description:
-        'The start of validity of the margins, for a moment in the past; now if absent. Invoices that were already imported change when they are re-rated.',
+        'The time from which the margins are valid, not in the future; now if absent. Invoices that were imported before change only when they are re-rated.',
     }),
   ),
 }
 
-/** A reseller's association with a provider instance, as requests describe it. */
+/** A reseller's association with a provider instance, in requests. */
 export const providerReseller = object(association.requestMembers, { title: 'NewProviderReseller' })
 
 export const resellerCreated = object({ resellerId: uuid() }, { title: 'CreatedReseller' })
@@ -34,15 +34,20 @@ export const providerInstanceFilter = {
   providerInstanceId: optional(uuid({ description: 'Only resellers at this provider instance.' })),
 }
 
-/** What the members of a query for resellers need of one another. */
+/** The relations between the members of a query for resellers. */
 export const resellerListRule: Rule = (query) => [
   ...searchRule(query),
   ...(query.customerId !== undefined && query.providerInstanceId === undefined
-    ? [{ path: 'providerInstanceId', description: 'The query is required together with customerId.' }]
+    ? [
+        {
+          path: 'providerInstanceId',
+          description: 'providerInstanceId is required together with customerId.',
+        },
+      ]
     : []),
 ]
 
-/** The margins of a request in the form in which they are kept. */
+/** Converts the margins of a request to their stored form. */
 export function toMargins(given: {
   priceMargin: PriceMargin
   offerTypeMargins?: Record<string, PriceMargin> | null
@@ -54,18 +59,18 @@ export function toMargins(given: {
   }
 }
 
-/** An association as a request describes it, in the form in which it is kept. */
+/** Converts an association of a request to its stored form. */
 export function toAssociation(given: object): ProviderAssociation {
   return association.parse(given)
 }
 
-/** A new reseller as a request describes it, in the form in which it is kept; `id` is for one without an id. */
+/** Converts a new reseller of a request to its stored form. `id` is used if the request has none. */
 export function toReseller(given: { id?: string }, id: string): NewReseller {
   const parsed = reseller.parse(given)
   return { ...parsed, id: given.id === undefined ? id : parsed.id }
 }
 
-/** A reseller in the form in which answers show it. */
+/** Converts a reseller to its form in answers. */
 export function showReseller(one: Reseller): Shown<typeof shownReseller> {
   return reseller.show(one)
 }

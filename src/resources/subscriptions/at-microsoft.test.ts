@@ -45,7 +45,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
       values: [demo.tenantId, ...values],
     })
 
-  /** The entries in the history of a subscription: what was done, and its name before and after. */
+  /** Returns the history of a subscription: the kind of each change, and the name before and after. */
   const namesInHistory = async (id: string) => {
     const entries = await select(
       `select kind, before->>'name' as before, after->>'name' as after from (
@@ -55,7 +55,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
     return entries.map(({ kind, before, after }) => [kind, before, after])
   }
 
-  /** Whoever follows the account sees what the tests change there; it has to have looked before they begin. */
+  /** Waits for the first sync of the account, so that it detects the changes of the tests. */
   const followedOnce = () =>
     until(
       'the first listing of both accounts',
@@ -77,7 +77,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
   const outcome = (answer: TestAnswer) => finished(api, answer)
   async function done(answer: TestAnswer) {
     const { state, lastError } = await outcome(answer)
-    // An attempt before the last one may have had to wait for the vendor.
+    // Earlier attempts may have had to wait for the vendor.
     expect(state.name, lastError).toBe('Succeded')
   }
 
@@ -95,7 +95,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
   const patch = (id: string, body: object, headers: Record<string, string> = {}) =>
     api.request('PATCH', of(id), { body, headers })
 
-  /** A subscription that both sides know, with its id here and there. */
+  /** Buys a subscription; returns its ids here and at the vendor. */
   async function bought(offer = standard): Promise<{ id: string; there: string }> {
     const { id: there } = await api.vendor.act(`customers/${providerCustomerId}/subscriptions`, {
       ...{ offer, quantity: 5, friendlyName: 'Seats', resellerMpnId: '6234500' },
@@ -128,9 +128,9 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
     term: { anchor: midnight(end), months: 0, startsAt: midnight(start), endsAt: midnight(end) },
   })
 
-  describe('a change of what was changed at the vendor meanwhile', () => {
+  describe('a request based on an outdated copy', () => {
     it.each<[string, object]>([
-      ['name', { friendlyName: 'Of somebody else' }],
+      ['name', { friendlyName: 'Of another user' }],
       ['quantity', { quantity: 7 }],
       ['status', { status: 'suspended' }],
       ['providerOfferId', { offer: basic }],
@@ -148,7 +148,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
       ['nextBillingFrequency', { nextCharge: { product, at: midnight(20) } }],
       ['partnerId', { resellerMpnId: '6234502' }],
     ])(
-      'is 409 with both sides of %s, changes nothing, and passes when it is made of what is there now',
+      'is 409 with both versions of %s, changes nothing, and passes with the current state',
       async (member, changes) => {
         const { id, there } = await bought()
         const before = await read(id)
@@ -161,7 +161,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
         const { portalSubscription: ours, providerSubscription: theirs } = refused.body
         expect(ours[member]).not.toEqual(theirs[member])
         expect(await at(there)).toEqual(untouched)
-        // Ours is what the vendor has, and nothing is the matter with either side any more.
+        // Our copy equals the vendor's, and no change is pending on either side.
         const after = await read(id)
         expect(after.pendingOperationId).toBeNull()
         expect({
@@ -188,7 +188,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
       },
     )
 
-    it('holds for a cancellation and an upgrade as well, and the audit log tells why', async () => {
+    it('is refused for a cancellation and an upgrade as well, and the audit log has the reason', async () => {
       const { id, there } = await bought()
       const correlationId = randomUUID()
       await edit(there, { quantity: 8 })
@@ -201,7 +201,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
         correlationId,
       )
       expect(rows).toEqual([
-        { status: 'Failed', error_message: expect.stringContaining('has changed at its vendor') },
+        { status: 'Failed', error_message: expect.stringContaining('was changed at its vendor') },
       ])
       await edit(there, { quantity: 9 })
       const upgraded = await api.request('POST', of(id, '/upgrade'), {
@@ -214,7 +214,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
       expect(await at(there)).toMatchObject({ status: 'active', quantity: 9 })
     })
 
-    it('is told by the operation when it happens after the request was taken', async () => {
+    it('is reported by the operation if the change happens after the request was accepted', async () => {
       const { id, there } = await bought()
       await api.vendor.faults([
         { route: 'PATCH /v1/customers/*/subscriptions/*', fault: 'status', status: 503 },
@@ -230,7 +230,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
     })
   })
 
-  it('takes one of several changes at once, and tells the others', async () => {
+  it('accepts one of several concurrent changes and refuses the others', async () => {
     const { id, there } = await bought()
     const body = asItIs(await read(id))
     const answers = await Promise.all([6, 7, 8].map((quantity) => patch(id, { ...body, quantity })))
@@ -242,7 +242,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
     expect((await read(id)).pendingOperationId).toBeNull()
   })
 
-  it('suspends and reactivates there', async () => {
+  it('suspends and reactivates at the vendor', async () => {
     const { id, there } = await bought()
     await done(await api.request('POST', of(id, '/suspend')))
     expect([(await read(id)).status.name, (await at(there)).status]).toEqual(['Suspended', 'suspended'])
@@ -250,13 +250,13 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
     expect([(await read(id)).status.name, (await at(there)).status]).toEqual(['Active', 'active'])
   })
 
-  it('cancels there, as what it is there', async () => {
+  it('cancels at the vendor', async () => {
     const { id, there } = await bought()
     await done(await api.request('DELETE', of(id)))
     expect([(await read(id)).status.name, (await at(there)).status]).toEqual(['Deleted', 'deleted'])
   })
 
-  it('is renamed at once here, and then there', async () => {
+  it('is renamed here at once, and then at the vendor', async () => {
     const { id, there } = await bought()
     const answer = await api.request('PATCH', of(id, '/name'), { body: 'Renamed' })
     expect(answer.status).toBe(204)
@@ -266,7 +266,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
     expect(await namesInHistory(id)).toContainEqual(['RenameSubscription', 'Seats', 'Renamed'])
   })
 
-  it('has its former name back when the vendor does not take the new one', async () => {
+  it('gets its previous name back if the vendor refuses the new one', async () => {
     const { id, there } = await bought()
     const refusal = { status: 400, code: 2002, description: 'That name will not do.' }
     const route = 'PATCH /v1/customers/*/subscriptions/*'
@@ -280,7 +280,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
     expect(back).toEqual(['RenameSubscription', 'Renamed', 'Seats'])
   })
 
-  it('has no end of its term that nobody has chosen', async () => {
+  it('has the chosen action at the end of the term at the vendor', async () => {
     const { id, there } = await bought()
     const end = async (changes: object) => {
       await done(await patch(id, { ...asItIs(await read(id)), ...changes }))
@@ -293,7 +293,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
     expect(await end({ autoRenewEnabled: true })).toEqual([])
   })
 
-  it('moves some seats to another offer there, and knows both afterwards', async () => {
+  it('moves some seats to another offer at the vendor, and updates both subscriptions', async () => {
     const { id } = await bought(basic)
     const margin = { marginRule: { name: 'Markup' }, value: 8 }
     await api.request('PATCH', of(id, '/price-margin'), { body: margin })
@@ -315,7 +315,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
     expect(await at(moved[0].providerSubscriptionId)).toMatchObject({ quantity: 2, status: 'active' })
   })
 
-  it('migrates what is legacy, and links margins, PO number, internal id and history to what comes of it', async () => {
+  it('migrates a legacy subscription; the new one has its margins, PO number, internal id and history', async () => {
     const id = demoSubscriptionId(7)
     const margin = { marginRule: { name: 'Markup' }, value: 21 }
     await api.request('PATCH', of(id, '/price-margin'), { body: margin })
@@ -345,7 +345,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
     expect((await read(id)).status.name).not.toBe('Active')
   })
 
-  it('tells the vendor the sum of budgets, and takes in cloud subscriptions that are new', async () => {
+  it('sends the sum of budgets to the vendor, and adds new cloud subscriptions', async () => {
     const plan = demoSubscriptionId(10)
     await api.vendor.act(`subscriptions/${plan}/entitlements`, { friendlyName: 'Staging' })
     const below = (await api.request('GET', of(plan, '/cloud-entitlements'))).body
@@ -364,7 +364,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
     expect(await told()).toEqual([100.1])
   })
 
-  it('makes a user an owner, as often as it is asked for, and nobody whom it does not know', async () => {
+  it('makes a user an owner idempotently, and refuses unknown users', async () => {
     const grant = (email: string) =>
       api.request('PUT', of(demoSubscriptionId(9), `/grant-owner-access/${encodeURIComponent(email)}`))
     for (let time = 1; time <= 2; time += 1)
@@ -375,7 +375,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
     expect(told(unknown)).toContain("No user of the customer's directory has that sign-in name")
   })
 
-  it("tells an indirect provider's vendor the partner id of another reseller", async () => {
+  it('sends the partner id of another reseller to the vendor of an indirect provider', async () => {
     const { id, there } = await bought()
     await edit(there, { resellerMpnId: '6234504' })
     await patch(id, asItIs(await read(id)))
@@ -385,7 +385,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
     expect((await at(there)).resellerMpnId).toBe('6234500')
   })
 
-  it('keeps what it was when the vendor has closed a window first, and says why', async () => {
+  it('keeps its state when the vendor has closed a window earlier, and gives the reason', async () => {
     const { id, there } = await bought()
     await api.vendor.advance('P8D')
     const answer = await api.request('DELETE', of(id))

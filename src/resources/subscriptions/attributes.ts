@@ -30,7 +30,12 @@ export const renameSubscription = operation({
     const { params, body: name, store } = context
     refuseInvalid(
       name === ''
-        ? [{ path: 'body', description: 'A name is not empty, such as "Backup of the bakery".' }]
+        ? [
+            {
+              path: 'body',
+              description: 'The name must not be empty. Send a name such as "Backup of the bakery".',
+            },
+          ]
         : [],
     )
     const subscription = refuseOver(await store.subscriptions.get(params))
@@ -43,8 +48,7 @@ export const updateSubscriptionPoNumber = operation({
   id: 'updateSubscriptionPoNumber',
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/po-number',
   summary: 'Set the purchase order number of a subscription.',
-  description:
-    'The body is a JSON string. An empty string removes the number. It is on the lines of invoices.',
+  description: 'The body is a JSON string. An empty string removes the number. Invoice lines show it.',
   roles: ['csp', 'reseller'],
   body: text(255),
   audit: 'UpdateSubscriptionPoNumber',

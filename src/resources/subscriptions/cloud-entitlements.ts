@@ -14,11 +14,11 @@ export const listCloudEntitlements = operation({
   tag: 'Subscriptions',
   summary: 'List the Azure subscriptions of a plan.',
   description:
-    'The list comes from the vendor at the time of the request. For a subscription that is no plan, its add-ons are returned.',
+    'The list comes from the vendor at the time of the request. For a subscription that is not a plan, its add-ons are returned.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   query: { resellerId: resellerQuery },
-  responses: { 200: { description: 'The whole list.', schema: list(listedSubscription) } },
+  responses: { 200: { description: 'The complete list.', schema: list(listedSubscription) } },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
   example: {
     params: { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(1) },

@@ -22,7 +22,7 @@ import {
 import { nullablePrice, showPrice } from '../offers/price-schema.ts'
 import { count, endOfTermAction, name } from './schema.ts'
 
-/** A subscription in a list. */
+/** A subscription in lists. */
 export const listedSubscription = object(
   {
     id: uuid(),
@@ -55,7 +55,7 @@ export const listedSubscription = object(
     quantity: count,
     assignedLicenses: nullable({
       ...count,
-      description: 'How many seats are assigned to users; null if it is unknown.',
+      description: 'The number of seats that are assigned to users; null if it is unknown.',
     }),
     listPrice: nullablePrice,
     revenuePrice: nullablePrice,
@@ -81,7 +81,7 @@ export const listedSubscription = object(
   },
 )
 
-/** A subscription in the form in which lists show it to a reader of some role. */
+/** Converts a subscription to its form in lists for a role. */
 export function showListed(subscription: SoldSubscription, role: Role): Shown<typeof listedSubscription> {
   const { monthlyBudget } = subscription
   return {
@@ -120,7 +120,9 @@ export function showListed(subscription: SoldSubscription, role: Role): Shown<ty
   }
 }
 
-/** What the whole term costs a reader, its buyer and at the suggested price. */
+/**
+ * Returns the amounts of the whole term: the caller's purchase price, its selling price and the suggested retail price.
+ */
 export function showAmounts(
   subscription: SoldSubscription,
   role: Role,

@@ -38,20 +38,20 @@ const onOneSide = object(
   { title: 'ComparedSubscription' },
 )
 
-/** Both sides of a subscription that was changed at its vendor. */
+/** Both versions of a subscription that was changed at its vendor. */
 export const subscriptionConflict = object(
   { portalSubscription: onOneSide, providerSubscription: onOneSide },
   { title: 'SubscriptionConflict' },
 )
 
-/** How an operation declares that it refuses what was made of an old copy. */
+/** The response of an operation that refuses a change based on an outdated copy. */
 export const conflictResponse = {
   description:
-    'The subscription has changed at its vendor. Nothing was changed by the request. The subscription here is now up to date: read it, and send the request again.',
+    'The subscription was changed at its vendor. The request has changed nothing. The service now has the new state: read the subscription and send the request again.',
   schema: subscriptionConflict,
 }
 
-/** Both sides of a subscription in the form in which a conflict shows them. */
+/** Converts both versions of a subscription to their form in a conflict. */
 export function showConflict({
   ours,
   theirs,

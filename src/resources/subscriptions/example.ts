@@ -8,10 +8,10 @@ import {
 
 const euros = (value: number) => ({ value, currency: { name: 'EUR' } })
 
-/** Where the subscription of most examples is found. */
+/** The path parameters of the subscription of most examples. */
 export const exampleSubscription = { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(1) }
 
-/** A subscription as lists show it to the csp. */
+/** A subscription in lists for the csp. */
 export const exampleListed = {
   id: demoSubscriptionId(1),
   orderId: null,
@@ -49,7 +49,7 @@ export const exampleListed = {
   monthlyBudget: null,
 }
 
-/** The same subscription by itself. */
+/** The same subscription in a read of one. */
 export const exampleShown = {
   id: exampleListed.id,
   customerId: exampleListed.customerId,
@@ -114,7 +114,7 @@ export const exampleShown = {
   pendingOperationId: null,
 }
 
-/** What an update of it sends. */
+/** The body of an update. */
 export const exampleUpdate = {
   name: 'Backup of the bakery',
   quantity: 6,
@@ -137,13 +137,13 @@ const oneSide = {
   partnerId: null,
 }
 
-/** Somebody has added two seats at the vendor. */
+/** A conflict: two seats were added at the vendor. */
 export const exampleConflict = {
   portalSubscription: oneSide,
   providerSubscription: { ...oneSide, quantity: 7 },
 }
 
-/** Something below a plan, or an add-on. */
+/** An Azure subscription of a plan, or an add-on. */
 export const exampleEntitlement = {
   ...exampleListed,
   id: demoSubscriptionId(8),
@@ -156,7 +156,7 @@ export const exampleEntitlement = {
   parentSubscriptionId: demoSubscriptionId(1),
 }
 
-/** A move to another offer. */
+/** A transition to another offer. */
 export const exampleTransition = {
   destinationSubscriptionId: null,
   destinationProviderSubscriptionId: null,
@@ -173,7 +173,7 @@ export const exampleTransition = {
   transitionEvents: [],
 }
 
-/** How the price of the example comes about, as the csp may know it. */
+/** The price explanation of the example, as the csp sees it. */
 export const exampleExplanation = {
   quantity: 5,
   costPrice: { value: 48, currency: { name: 'EUR' } },

@@ -75,7 +75,7 @@ const soldPrice = object(
   },
 )
 
-/** One subscription. */
+/** A subscription in a read of one. */
 export const shownSubscription = object(
   {
     id: uuid(),
@@ -90,7 +90,7 @@ export const shownSubscription = object(
     cancellationAllowedUntil: nullable(dateTime()),
     quantity: count,
     quantityReductions: list(object({ quantity: count, until: dateTime() }, { title: 'QuantityReduction' }), {
-      description: 'Seats that can be given back, and until when.',
+      description: 'Seats that can be given back, with the end of each period.',
     }),
     termDuration: enumeration('TermDuration', termDurations),
     billingFrequency: enumeration('BillingFrequency', billingFrequencies),
@@ -112,7 +112,7 @@ export const shownSubscription = object(
     providerData: nullableText(10_000),
     replaces: nullableUuid({
       description:
-        'The id of the subscription that this one replaces; null if there is none. The history of both is one.',
+        'The id of the subscription that this one replaces; null if there is none. Both have the same history.',
     }),
     pendingOperationId: nullableUuid({
       description:
@@ -122,7 +122,7 @@ export const shownSubscription = object(
   { title: 'Subscription' },
 )
 
-/** What a subscription is shown with. */
+/** The related data that answers include. */
 interface Surroundings {
   readonly offer: Offer
   readonly prices: readonly OfferPrice[]
@@ -130,7 +130,7 @@ interface Surroundings {
   readonly now: Date
 }
 
-/** One subscription in the form in which it is shown to a reader of some role. */
+/** Converts a subscription to its form in a read of one, for a role. */
 export function showSubscription(
   subscription: SoldSubscription,
   { offer, prices, instance, now }: Surroundings,

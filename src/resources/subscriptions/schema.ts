@@ -2,19 +2,19 @@ import Type from 'typebox'
 import { endOfTermActions } from '../../domain/subscriptions/subscription.ts'
 import { enumeration, nullableText, optional, uuid } from '../../validation/fields.ts'
 
-/** What a path names a subscription by. */
+/** The path parameters of a subscription. */
 export const subscriptionParams = { customerId: uuid(), subscriptionId: uuid() }
 
-/** Which reseller's subscriptions are wanted. */
+/** Restricts a list to the subscriptions of a reseller. */
 export const resellerQuery = optional(uuid({ description: 'Only subscriptions that this reseller sells.' }))
 
-/** A whole number, as it is shown. */
+/** The schema of an integer in answers. */
 export const count = Type.Integer()
 
-/** What a subscription is called. */
+/** The name of a subscription. */
 export const name = nullableText(255, { description: 'The name of the subscription.' })
 
-/** What becomes of a subscription when its term ends. */
+/** The action at the end of the term. */
 export const endOfTermAction = enumeration('EndOfTermAction', endOfTermActions, {
-  description: 'What happens at the end of the term.',
+  description: 'The action at the end of the term.',
 })

@@ -29,7 +29,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       body.description,
       ...(body.errors ?? []).flatMap((one: { description: string[] }) => one.description),
     ].join(' ')
-  /** The rows that a statement gives, as the demo tenant's own. */
+  /** Returns the rows of a statement within the demo tenant. */
   const rows = async (text: string, ...values: unknown[]) =>
     await api.database.asOwner((pool) =>
       administration(pool).inTenant(demo.tenantId, async (client) => (await client.query(text, values)).rows),
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
     expect([state.name, lastError]).toEqual(['Succeded', null])
   }
 
-  /** Orders a subscription and gives its id. */
+  /** Orders a subscription; returns its id. */
   async function bought(changes: object = {}): Promise<string> {
     const answer = await api.request('POST', '/v1/Orders', { body: { ...exampleOrder, ...changes } })
     await done(answer)
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       path = `/v1/customers/${demoCustomerId(1)}/subscriptions`,
     ) => (await api.request('GET', path, { as, query: query as never })).body
 
-    it('show what each reader pays and earns, and no more', async () => {
+    it('show each reader its own cost and revenue only', async () => {
       const id = await bought({ quantity: 3 })
       const shown = async (as: As) =>
         (await listed({ pageSize: 100 }, as)).items.find((one: { id: string }) => one.id === id)
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
     })
 
     it.each(['StartDate', 'Offer.Name', 'Status', 'EndDate'])(
-      'go both ways by %s, page by page',
+      'sort by %s in both directions, on all pages',
       async (sortPropertyName) => {
         const ids = async (ascendingOrder: boolean) => {
           const found: string[] = []
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       },
     )
 
-    it('hide from a reseller what is bought through others', async () => {
+    it('hide from a reseller the subscriptions of other resellers', async () => {
       const everything = (await listed({ pageSize: 2000 }, 'csp', '/v1/subscriptions')).items
       expect(everything.some((one: { resellerId: string | null }) => one.resellerId === null)).toBe(true)
       const direct = `/v1/customers/${demoCustomerId(2)}/subscriptions`
@@ -177,7 +177,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       expect([history[1].before.quantity, history[1].after.quantity]).toEqual([5, 9])
     })
 
-    it('tells in a dry run what the whole term costs before and after', async () => {
+    it('previews in a dry run the amounts of the whole term before and after', async () => {
       const id = await bought()
       const body = { ...asItIs(await read(id)), quantity: 10 }
       const headers = { prefer: 'dry-run' }
@@ -188,13 +188,13 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       expect((await read(id)).quantity).toBe(5)
     })
 
-    it('begins nothing when nothing is different', async () => {
+    it('starts no work if nothing differs', async () => {
       const id = await bought()
       const answer = await patch(id, {})
       expect([answer.status, answer.headers.get('operation-location')]).toEqual([202, null])
     })
 
-    it('takes two at once by carrying out one, and telling the other of it', async () => {
+    it('accepts one of two concurrent changes, and refuses the other with the running operation', async () => {
       const id = await bought()
       const body = asItIs(await read(id))
       const answers = await Promise.all(
@@ -206,7 +206,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
         expect(told(refused)).toMatch(
           /Another change of this subscription is in progress; GET \/v1\/operations\//,
         )
-      // Whoever came after the first had come to its end saw what that had left.
+      // A request that arrives after the end of the first one sees its result.
       expect(accepted.length).toBeGreaterThan(0)
       const { quantity, pendingOperationId } = await read(id)
       expect(pendingOperationId).toBeNull()
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       expect(last).toContain(quantity)
     })
 
-    it('loses nothing of what is changed here while it goes on', async () => {
+    it('keeps concurrent changes of other members', async () => {
       const id = await bought()
       const [changed, numbered] = await Promise.all([
         patch(id, { quantity: 6 }),
@@ -225,7 +225,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       expect(await read(id)).toMatchObject({ quantity: 6, poNumber: 'PO-1' })
     })
 
-    it('gives seats back while their windows are open, and tells how long they are', async () => {
+    it('gives seats back within their windows, and returns the end of each window', async () => {
       const id = await bought({ quantity: 5 })
       await done(await patch(id, { quantity: 8 }))
       await done(await patch(id, { quantity: 4 }))
@@ -252,27 +252,27 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
 
     it.each<[string, object, string[], RegExp]>([
       ['too many seats', { quantity: 301 }, ['quantity'], /from 1 to 300/],
-      ['a part of a seat', { quantity: 1.5 }, ['quantity'], /./],
+      ['a fraction of a seat', { quantity: 1.5 }, ['quantity'], /./],
       [
-        'a frequency that the term is not billed in',
+        'a frequency in which the term is not billed',
         { nextBillingFrequency: { name: 'Triennial' } },
         ['nextBillingFrequency'],
         /billed Monthly or Annual/,
       ],
       [
-        'a stop that is a renewal',
+        'Stop with a renewal',
         { autoRenewEnabled: false, endOfTermAction: { name: 'Renew' } },
         ['endOfTermAction'],
         /Stop or ExtendedService/,
       ],
       [
-        'a renewal that stops',
+        'a renewal with Stop',
         { autoRenewEnabled: true, endOfTermAction: { name: 'Stop' } },
         ['endOfTermAction'],
         /it is Renew/,
       ],
       [
-        'settings for what is not renewed',
+        'settings without a renewal',
         {
           autoRenewEnabled: false,
           autoRenewSettings: { term: { name: 'OneYear' }, billingFrequency: { name: 'Monthly' } },
@@ -299,13 +299,13 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
         ['autoRenewSettings.customTermEndDate', 'autoRenewSettings.quantity'],
         /must end after .+ and by .+/,
       ],
-    ])('refuses %s, and tells what would pass', async (_, changes, members, words) => {
+    ])('refuses %s with the rule', async (_, changes, members, words) => {
       const answer = await patch(demoSubscriptionId(1), changes)
       expect([answer.status, offendingMembers(answer)]).toEqual([400, members])
       expect(told(answer)).toMatch(words)
     })
 
-    it('has an explicit end of the term, whichever way it is told', async () => {
+    it('has an explicit end of the term, set by either member', async () => {
       const id = await bought()
       const end = async () => {
         const { autoRenewEnabled, endOfTermAction } = await read(id)
@@ -314,14 +314,14 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       await done(await patch(id, { autoRenewEnabled: false }))
       expect(await end()).toEqual([false, 'Stop'])
       await done(await patch(id, { endOfTermAction: { name: 'ExtendedService' } }))
-      // What does not know of the action leaves it alone.
+      // A request without the action keeps it.
       expect((await patch(id, { autoRenewEnabled: false })).headers.get('operation-location')).toBeNull()
       expect(await end()).toEqual([false, 'ExtendedService'])
       await done(await patch(id, { autoRenewEnabled: true }))
       expect(await end()).toEqual([true, 'Renew'])
     })
 
-    it('leaves seats alone where something is billed by use', async () => {
+    it('has no effect on seats if billing is by usage', async () => {
       const answer = await patch(demoSubscriptionId(6), { quantity: 2 })
       expect(told(answer)).toContain('billed by usage and has no seats; leave the quantity at 1')
     })
@@ -350,7 +350,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       )
     })
 
-    it('tells until when it could be cancelled, and how it ends otherwise', async () => {
+    it('returns the end of the cancellation window, and the alternative', async () => {
       const id = await bought()
       await set(id, `cancellation_allowed_until = '2026-01-08T09:42:00Z'`)
       const answer = await api.request('DELETE', of(id))
@@ -364,7 +364,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
   })
 
   describe('suspend and reactivate', () => {
-    it('go there and back again, each from its own state', async () => {
+    it('change the state in both directions, and are refused in other states', async () => {
       const id = await bought()
       const go = (what: string) => api.request('POST', of(id, what), { as: 'reseller' })
       expect(told(await go('/reactivate'))).toContain('can be reactivated only while it is Suspended')
@@ -375,7 +375,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       expect((await read(id)).status.name).toBe('Active')
     })
 
-    it('come too late when the term has ended', async () => {
+    it('are refused after the end of the term', async () => {
       const id = await bought()
       await set(id, `status = 'Suspended', end_date = '2026-02-01T00:00:00Z'`)
       const answer = await api.request('POST', of(id, '/reactivate'))
@@ -400,7 +400,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       return await read(row.subscription_id)
     }
 
-    it('moves everything to a new subscription, which takes over term, margins and history', async () => {
+    it('moves everything to a new subscription, which inherits term, margins and history', async () => {
       const id = await bought()
       const margin = { marginRule: { name: 'Markup' }, value: 33 }
       await api.request('PATCH', of(id, '/price-margin'), { body: margin })
@@ -435,14 +435,14 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       expect(first.before).toMatchObject({ id, offerName: 'Managed Backup' })
     })
 
-    it('moves some seats, and leaves the others where they are', async () => {
+    it('moves some seats, and keeps the others', async () => {
       const id = await bought()
       await done(await upgrade(id, { quantity: 2 }))
       expect(await read(id)).toMatchObject({ quantity: 3, status: { name: 'Active' } })
       expect(await madeOf(id)).toMatchObject({ quantity: 2, replaces: null, quantityReductions: [] })
     })
 
-    it('moves seats into a subscription that is there, at its price', async () => {
+    it('moves seats into an existing subscription at its price', async () => {
       const id = await bought()
       const plus = await bought({ offerId: demoOfferId(4), quantity: 1 })
       const eligible = (await api.request('GET', of(id, '/eligible-for-upgrade'))).body
@@ -453,15 +453,20 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
     })
 
     it.each<[string, object, string[], RegExp]>([
-      ['more seats than there are', { quantity: 6 }, ['quantity'], /It has 5 seats, of which 5 can be moved/],
       [
-        'an offer that it does not lead to',
+        'more seats than the subscription has',
+        { quantity: 6 },
+        ['quantity'],
+        /It has 5 seats, of which 5 can be moved/,
+      ],
+      [
+        'an offer that is not among its transitions',
         { quantity: 1, providerOfferId: 'fax' },
         ['providerOfferId'],
         /lists the possible ones: .*backup-plus/,
       ],
       [
-        'a subscription that cannot take them',
+        'a subscription that cannot take the seats',
         { quantity: 1, destinationSubscriptionId: demoSubscriptionId(2) },
         ['destinationSubscriptionId'],
         /eligible-for-upgrade/,
@@ -480,7 +485,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
   })
 
   describe('margins and labels', () => {
-    it('belong to the hop of whoever sets them', async () => {
+    it('belong to the sale of the caller', async () => {
       const id = await bought({ quantity: 1 })
       const margin = (value: number) => ({ marginRule: { name: 'Markup' }, value })
       const setMargin = (value: object | null, as: As) =>
@@ -503,7 +508,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       expect([refused.status, offendingMembers(refused)]).toEqual([400, ['value']])
     })
 
-    it('are kept as they are sent, an empty one being none', async () => {
+    it('are stored as sent, an empty one as none', async () => {
       const id = await bought()
       for (const [path, member] of [
         ['/po-number', 'poNumber'],
@@ -539,7 +544,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
         })
       ).body.items[0].monthlyBudget
 
-    it('is kept to the last digit, and taken away by null', async () => {
+    it('is stored to the last digit, and removed by null', async () => {
       expect((await budget(demoSubscriptionId(6), 1234.56, 'reseller')).status).toBe(204)
       expect(await kept()).toBe(1234.56)
       await budget(demoSubscriptionId(6), null)
@@ -552,14 +557,14 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       expect(told(answer)).toContain('from 0 to 1000000000000, such as 250; null removes it')
     })
 
-    it('is for what is billed by use only', async () => {
+    it('is for usage-based subscriptions only', async () => {
       const answer = await budget(demoSubscriptionId(1), 10)
       expect(told(answer)).toContain('Only a subscription that is billed by usage')
     })
   })
 
   describe('associated-reseller', () => {
-    it('has it sold through another reseller of the customer, and no other', async () => {
+    it('moves it to another reseller of the customer, and to no other', async () => {
       const id = await bought()
       await api.request('PATCH', of(id, '/price-margin'), {
         as: 'reseller',
@@ -590,7 +595,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
   })
 
   describe('the rest', () => {
-    it('lists the days that a new subscription may end on', async () => {
+    it('lists the possible end dates of a new subscription', async () => {
       const path = `/v1/customers/${demoCustomerId(1)}/subscriptions/custom-term-end-dates`
       const { endDate } = await read(demoSubscriptionId(1))
       const all = (await api.request('GET', path, { query: { termDuration: 'OneYear' } })).body
@@ -611,7 +616,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       expect(soon.map((one: { endDate: string }) => one.endDate)).toEqual(ends.slice(0, 2))
     })
 
-    it('lists add-ons below what they belong to, under both names', async () => {
+    it('lists add-ons below their parent, under both names', async () => {
       for (const name of ['cloud-entitlements', 'azure-entitlements']) {
         const { body } = await api.request('GET', of(demoSubscriptionId(1), `/${name}`), { as: 'customer' })
         expect(body.map((one: { id: string }) => one.id)).toEqual([demoSubscriptionId(8)])

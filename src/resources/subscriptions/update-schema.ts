@@ -17,7 +17,7 @@ import { endOfTermAction, name } from './schema.ts'
 
 const seats = integer(1, 2_147_483_647, { description: 'The number of seats.' })
 
-/** How a subscription goes on after its term, as requests and answers have it. */
+/** The settings of the renewal, in requests and answers. */
 const autoRenewSettings = object(
   {
     term: enumeration('TermDuration', termDurations),
@@ -40,7 +40,7 @@ const autoRenewSettings = object(
   { title: 'AutoRenewSettings' },
 )
 
-/** How a subscription is renewed, or null. */
+/** The settings of the renewal, or null. */
 export const nullableRenewal = described(
   nullable(autoRenewSettings),
   'How the subscription is renewed at the end of its term; null to renew it as it is.',
@@ -59,13 +59,13 @@ const endOfTerm = {
   autoRenewSettings: optional(nullableRenewal),
 }
 
-/** A subscription as an update describes it. */
+/** The body of an update. */
 export const subscriptionUpdate = object(
   { name, quantity: seats, nextBillingFrequency, ...endOfTerm },
   { title: 'UpdateSubscriptionRequest' },
 )
 
-/** What of a subscription may be changed later, each member by itself. */
+/** The members of a scheduled change, all optional. */
 export const wantedMembers = object(
   {
     name: optional(name),
@@ -75,17 +75,17 @@ export const wantedMembers = object(
   },
   {
     title: 'SubscriptionChange',
-    description: 'The members to change. Members that are absent keep the value that they have at that time.',
+    description: 'The members to change. Absent members keep their value at that time.',
   },
 )
 
-/** An update as a request describes it, in the words of the domain. */
+/** Converts the body of an update to the wanted subscription. */
 export function toWanted(given: Static<typeof subscriptionUpdate>): WantedSubscription {
   const { name, quantity } = given
   return { name, quantity, nextBillingFrequency: given.nextBillingFrequency.name, ...toWantedMembers(given) }
 }
 
-/** What of an update a request describes, in the words of the domain; what it leaves out is not there. */
+/** Converts the given members to those of the wanted subscription; absent members stay absent. */
 export function toWantedMembers(given: Static<typeof wantedMembers>): Partial<WantedSubscription> {
   const {
     nextBillingFrequency: frequency,
@@ -101,7 +101,7 @@ export function toWantedMembers(given: Static<typeof wantedMembers>): Partial<Wa
   }
 }
 
-/** What is wanted of a subscription in the form in which it was asked for. */
+/** Converts the wanted members to their form in requests. */
 export function showWanted(wanted: Partial<WantedSubscription>): Shown<typeof wantedMembers> {
   const {
     nextBillingFrequency: frequency,
@@ -130,7 +130,7 @@ function toSettings(given: Static<typeof autoRenewSettings>): AutoRenewSettings 
   }
 }
 
-/** How a subscription is renewed, in the form in which it is shown. */
+/** Converts the settings of the renewal to their form in answers. */
 export function showSettings(given: AutoRenewSettings | null): Shown<typeof nullableRenewal> {
   if (!given) return null
   const { term, billingFrequency, customTermEndDate, quantity } = given

@@ -3,7 +3,7 @@ import { portalGroups } from '../../domain/users/portal-user.ts'
 
 const [administrator, alertManager] = portalGroups
 
-/** A user of the examples: right in every member. */
+/** The user of the examples, with all members valid. */
 export const examplePortalUser = {
   firstName: 'Tomasz',
   lastName: 'Wilk',
@@ -11,7 +11,7 @@ export const examplePortalUser = {
   groups: [{ id: administrator.id }, { id: alertManager.id }],
 }
 
-/** A user as answers show it. */
+/** A user in answers. */
 export const exampleShownPortalUser = {
   id: demoUserId(4),
   ...examplePortalUser,

@@ -14,7 +14,7 @@ export const listPortalGroups = operation({
   tag: 'Portal users',
   summary: 'List the groups of portal users.',
   description:
-    'The groups are the same in every tenant. Administrator has all permissions of the role of the user, Viewer can only read, and Alert Manager is an addition to one of them. The list is sorted by name.',
+    'The groups are the same in every tenant. Administrator has all permissions of the role of the user, and Viewer can only read. Alert Manager is combined with one of them. The list is sorted by name.',
   roles: ['csp', 'reseller', 'customer'],
   query: pageQuery,
   responses: { 200: { description: 'One page of groups.', schema: pageOf(portalGroup) } },

@@ -19,7 +19,7 @@ export const listPortalUsersOfCustomer = operation({
   query: {
     resellerId: optional(uuid({ description: "Only users of the customer's relation with this reseller." })),
   },
-  responses: { 200: { description: 'The whole list.', schema: list(shownPortalUser) } },
+  responses: { 200: { description: 'The complete list.', schema: list(shownPortalUser) } },
   errors: ['NotFound'],
   example: {
     params: { customerId: demoCustomerId(1) },
@@ -54,7 +54,7 @@ export const createPortalUserOfCustomer = operation({
     resellerId: optional(
       uuid({
         description:
-          "The reseller of the relation for which the user is created; absent for the customer's only relation, or else its direct one.",
+          "The reseller of the relation for which the user is created. If absent, the customer's only relation is used, or its direct relation if it has several.",
       }),
     ),
   },

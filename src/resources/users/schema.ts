@@ -22,7 +22,7 @@ const emailRule: Rule = ({ email }) => {
   return description === undefined ? [] : [{ path: 'email', description }]
 }
 
-/** The e-mail address in a path, percent-encoded as everything there. */
+/** The e-mail address in a path, which is percent-encoded. */
 export const userEmail = text(255, {
   description: 'The e-mail address of the user. Case does not matter. A plus sign needs no encoding.',
 })
@@ -30,11 +30,11 @@ export const userEmail = text(255, {
 /** The reseller of users, or of their customers. */
 export const resellerOfUser = optional(
   uuid({
-    description: 'The reseller of the user, or of the relation of its customer. Absent for any.',
+    description: 'The reseller of the user, or of the relation of its customer; absent for all.',
   }),
 )
 
-/** A portal user, as requests describe it. */
+/** A portal user in requests. */
 export const portalUserInfo = object(
   {
     id: optional(serverOwned(uuid())),
@@ -64,7 +64,7 @@ export const portalGroup = object({ id: uuid(), name: nullableText(255) }, { tit
 /** The answer to the creation of a user. */
 export const portalUserId = uuid({ title: 'PortalUserId', description: 'The id of the new portal user.' })
 
-/** A portal user as answers show it. */
+/** A portal user in answers. */
 export const shownPortalUser = object(
   {
     id: uuid(),
@@ -77,12 +77,12 @@ export const shownPortalUser = object(
   { title: 'PortalUser' },
 )
 
-/** What a request says of a user, in the form in which it is kept. */
+/** Converts a user of a request to its stored form. */
 export function toPortalUser({ firstName, lastName, email, groups }: Static<typeof portalUserInfo>) {
   return { firstName, lastName, email, groups: groupsNamed(groups) }
 }
 
-/** A user in the form in which answers show it. */
+/** Converts a user to its form in answers. */
 export function showPortalUser(user: PortalUser): Shown<typeof shownPortalUser> {
   const { id, firstName, lastName, email, groups } = user
   return {

@@ -27,7 +27,7 @@ describe.each(databaseKinds)('portal users, on the %s database', (kind) => {
   const ofReseller = `/v1/reseller/${reseller}/users`
   const ofCustomer = `/v1/customer/${customer}/users`
 
-  /** Creates a user that has to come into being, and gives its e-mail address. */
+  /** Creates a user that the service must accept; returns its e-mail address. */
   async function create(path = ofReseller, changes: object = {}, more: TestRequest = {}): Promise<string> {
     const body = { ...examplePortalUser, email: newEmail(), ...changes }
     const { status, text } = await request('POST', path, { ...more, body })
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('portal users, on the %s database', (kind) => {
   }
   const change = (email: string, changes: object = {}, more: TestRequest = {}) =>
     request('PATCH', inPath(email), { ...more, body: { ...examplePortalUser, email, ...changes } })
-  /** The outcome of a request as status and named members. */
+  /** Returns the status and the offending members of a response. */
   const outcome = ({ status, body }: Awaited<ReturnType<typeof request>>) => [
     status,
     ...(body?.errors ?? []).map(({ propertyName }: { propertyName: string }) => propertyName),
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('portal users, on the %s database', (kind) => {
     (await list(...of)).items.map(({ email }: { email: string }) => email)
   const find = async (email: string) => (await list({ searchValue: email })).items[0]
 
-  it('are shown as they were sent, with their role and the names of their groups', async () => {
+  it('are shown as sent, with their role and the names of their groups', async () => {
     const sent = { firstName: ' Zoë ', lastName: null, groups: [{ id: viewer.id }, alertManager] }
     const ignored = { id: randomUUID(), role: { name: 'csp' } }
     const email = await create(ofReseller, { ...sent, ...ignored, email: 'Zoë@Users.test' })
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('portal users, on the %s database', (kind) => {
     expect((await find(demo.cspUserEmail)).role).toEqual({ name: 'csp' })
   })
 
-  it('need an e-mail address, and groups that there are', async () => {
+  it('require an e-mail address and existing groups', async () => {
     const body = { ...examplePortalUser, email: 'nobody', firstName: 5 }
     expect(outcome(await request('POST', ofReseller, { body })).sort()).toEqual([400, 'email', 'firstName'])
     const groups = [viewer, { id: randomUUID() }]
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('portal users, on the %s database', (kind) => {
       await create(path, { email }, { as: null, headers: world.asNeighbour })
     })
 
-    it('belong to one of many who ask for the same at once', async () => {
+    it('belong to one of many concurrent requests', async () => {
       for (const path of [ofReseller, ofCustomer]) {
         const email = newEmail()
         const answers = await Promise.all(
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('portal users, on the %s database', (kind) => {
       }
     })
 
-    it('cannot be taken from another user, but spelt anew', async () => {
+    it('cannot be those of another user, but can change their case', async () => {
       const [one, other] = [await create(), await create()]
       expect(outcome(await change(one, { email: other.toUpperCase() }))).toEqual([400, 'email'])
       expect(outcome(await change(one, { email: one.toUpperCase() }))).toEqual([204])
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('portal users, on the %s database', (kind) => {
       'cafe\u0301@users.test',
       '\u{1f600}@users.test',
       `${'x'.repeat(240)}@users.test`,
-    ])('are read from the path as they are: %s', async (email) => {
+    ])('are read from the path unchanged: %s', async (email) => {
       await create(ofReseller, { email })
       const firstName = randomUUID()
       expect(outcome(await change(email.toUpperCase(), { email, firstName }))).toEqual([204])
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('portal users, on the %s database', (kind) => {
       expect(outcome(await request('DELETE', inPath(email)))).toEqual([404])
     })
 
-    it('may stand in the path as far as URLs allow: a plus sign is no blank', async () => {
+    it('may have any encoding in the path that URLs allow: a plus sign is not a space', async () => {
       const email = await create(ofReseller, { email: 'a+b@users.test' })
       for (const path of ['a%20b@users.test', 'a b@users.test', 'a%252Bb@users.test'])
         expect(outcome(await request('DELETE', `/v1/users/${path}`))).toEqual([404])
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('portal users, on the %s database', (kind) => {
       expect(outcome(await request('DELETE', '/V1/USERS/a+b@users.test'))).toEqual([204])
     })
 
-    it('are named neither in refusals nor as paths of their own', async () => {
+    it('do not appear in refusals, and do not hide other paths', async () => {
       const answer = await request('DELETE', '/v1/users/no.such@users.test')
       expect([answer.status, answer.text.includes('no.such')]).toEqual([404, false])
       expect((await request('DELETE', '/v1/users/groups')).status).toBe(405)
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('portal users, on the %s database', (kind) => {
     })
   })
 
-  it('that are deleted are gone, and can be created again as somebody new', async () => {
+  it('can be created again after deletion, with another id', async () => {
     const email = await create()
     const { id } = await find(email)
     expect(outcome(await request('DELETE', inPath(email)))).toEqual([204])
@@ -228,7 +228,7 @@ describe.each(databaseKinds)('portal users, on the %s database', (kind) => {
       }
     })
 
-    it('of a customer are its own users, whoever sells to it', async () => {
+    it('of a customer are its own users, of all sellers', async () => {
       const own = await create(ofCustomer, {}, asCustomer)
       const others = await create(`/v1/customer/${demoCustomerId(2)}/users`)
       const { body: shown } = await request('GET', ofCustomer, asCustomer)
@@ -242,7 +242,7 @@ describe.each(databaseKinds)('portal users, on the %s database', (kind) => {
       expect(outcome(await request('DELETE', inPath(own), asCustomer))).toEqual([204])
     })
 
-    it('of a csp is narrowed by the reseller that it names', async () => {
+    it('of a csp is restricted by the reseller that it names', async () => {
       const email = await create(ofCustomer)
       const wrong = { query: { resellerId: demoResellerId(2) } }
       expect(outcome(await change(email, {}, wrong))).toEqual([404])
@@ -255,7 +255,7 @@ describe.each(databaseKinds)('portal users, on the %s database', (kind) => {
     })
   })
 
-  it('of a customer of several sellers belong to the relation that is named', async () => {
+  it('of a customer of several sellers belong to the named relation', async () => {
     const body = { ...exampleCustomer, resellerId: reseller, providerCustomers: [] }
     const created = await request('POST', '/v1/Customers', { body })
     const path = `/v1/customer/${created.body.customerId}/users`
@@ -277,7 +277,7 @@ describe.each(databaseKinds)('portal users, on the %s database', (kind) => {
     expect(await shown({ as: 'reseller' })).toEqual([first])
   })
 
-  it('of a customer are deleted with it, and then there can be no more of them', async () => {
+  it('of a customer are deleted with it, and no more can be created', async () => {
     const body = { ...exampleCustomer, providerCustomers: [] }
     const { customerId } = (await request('POST', '/v1/Customers', { body })).body
     const path = `/v1/customer/${customerId}/users`
@@ -292,7 +292,7 @@ describe.each(databaseKinds)('portal users, on the %s database', (kind) => {
   })
 
   describe('GET /v1', () => {
-    it('is found as /V1 and /v1/, and takes nothing else', async () => {
+    it('is found as /V1 and /v1/, and accepts nothing else', async () => {
       const { text } = await request('GET', '/v1')
       for (const path of ['/V1', '/v1/']) expect((await request('GET', path)).text).toBe(text)
       const refused = await request('POST', '/v1', { body: {} })
@@ -321,7 +321,7 @@ describe.each(databaseKinds)('portal users, on the %s database', (kind) => {
       ])
     })
 
-    it('searches in names and e-mail addresses, and picks members of groups', async () => {
+    it('searches in names and e-mail addresses, and filters by group', async () => {
       const mark = randomUUID().slice(0, 8)
       const named = await create(ofReseller, { lastName: `X${mark}`, groups: [viewer] })
       const addressed = await create(ofReseller, { email: `${mark}@users.test`, groups: [administrator] })
@@ -334,7 +334,7 @@ describe.each(databaseKinds)('portal users, on the %s database', (kind) => {
       expect(await found({ groups: 'alert manager' })).toEqual([])
     })
 
-    it('counts in both orders whoever came, went or changed, its counts folded or not', async () => {
+    it('counts new, changed and deleted users in both orders, before and after folding', async () => {
       const agree = async () => {
         const all = await emails()
         for (const sortPropertyName of ['Name', 'Email']) {
@@ -363,7 +363,7 @@ describe.each(databaseKinds)('portal users, on the %s database', (kind) => {
     })
   })
 
-  it('are told from one another in the audit log, by the address in the path', async () => {
+  it('are distinguished in the audit log by the address in the path', async () => {
     const email = await create(ofReseller, { email: 'told@users.test' })
     const told = async (path: string) => {
       const correlationId = randomUUID()

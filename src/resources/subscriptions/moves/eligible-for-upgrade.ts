@@ -18,7 +18,7 @@ export const listSubscriptionsEligibleForUpgrade = operation({
     providerOfferId: optional(text(255, { description: 'Only subscriptions of this offer.' })),
     resellerId: resellerQuery,
   },
-  responses: { 200: { description: 'The whole list.', schema: list(listedSubscription) } },
+  responses: { 200: { description: 'The complete list.', schema: list(listedSubscription) } },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
   example: { params: exampleSubscription, response: [exampleListed] },
 

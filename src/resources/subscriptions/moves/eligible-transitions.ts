@@ -16,7 +16,7 @@ export const listEligibleTransitions = operation({
     'Each offer has one entry for a new subscription and one for each existing subscription that can take the seats. The list comes from the vendor at the time of the request.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
-  responses: { 200: { description: 'The whole list.', schema: list(shownTransition) } },
+  responses: { 200: { description: 'The complete list.', schema: list(shownTransition) } },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
   example: {
     params: { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(5) },

@@ -41,7 +41,7 @@ export const getSubscriptionMigration = operation({
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/migration',
   tag: 'Subscriptions',
   summary: 'Get the migration state of a legacy subscription.',
-  description: 'After the migration, it has the id of the new subscription.',
+  description: 'After the migration, the answer has the id of the new subscription.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   responses: { 200: { description: 'The state of the migration.', schema: migration } },

@@ -47,10 +47,10 @@ const target = {
   billingFrequency: enumeration('BillingFrequency', billingFrequencies),
 }
 
-/** Where a subscription can be moved to. */
+/** A possible transition of a subscription. */
 export const shownTransition = object({ ...transition, ...target }, { title: 'Transition' })
 
-/** A move that is asked for; what a transition of a list has can be sent as it is. */
+/** A requested transition. An entry of the list of transitions is valid as a request. */
 export const wantedTransition = object(
   {
     destinationSubscriptionId: optional(transition.destinationSubscriptionId),
@@ -66,7 +66,7 @@ export const wantedTransition = object(
   { title: 'TransitionRequest' },
 )
 
-/** A possible move in the form in which it is shown. */
+/** Converts a possible transition to its form in answers. */
 export function showTransition(
   move: KnownMove,
   subscription: SoldSubscription,
@@ -90,7 +90,7 @@ export function showTransition(
   }
 }
 
-/** A move as a request describes it; a subscription of ours is known to the vendor by another id. */
+/** Converts a requested transition to the vendor's ids. */
 export function toWantedMove(
   given: Static<typeof wantedTransition>,
   moves: readonly KnownMove[],

@@ -12,7 +12,8 @@ const alignedEnd = object(
       description: 'The end of the term: the first moment that it does not cover, in UTC.',
     }),
     subscriptionIds: list(uuid(), {
-      description: 'The ids of the subscriptions that end then; empty for the end of a calendar month.',
+      description:
+        'The ids of the subscriptions whose terms end at this moment; empty for the end of a calendar month.',
     }),
   },
   { title: 'CustomTermEndDate' },

@@ -41,13 +41,13 @@ describe.each(databaseKinds)('GET /v1/subscriptions/renewals, on the %s database
     (await api.request('GET', '/v1/subscriptions/renewals', { as, query: query as never })).body.items
   const ids = (items: { subscriptionId: string }[]) => items.map(({ subscriptionId }) => subscriptionId)
 
-  it('lists what ends within the next ninety days, the next one first, and not what is over', async () => {
+  it('lists terms that end within the next ninety days, soonest first, without ended ones', async () => {
     expect(ids(await listed())).toEqual([1, 11, 4, 3, 2, 12].map(demoSubscriptionId))
     expect(ids(await listed({ days: 12 }))).toEqual([1, 11].map(demoSubscriptionId))
     expect((await listed({ days: 1 })).length).toBe(0)
   })
 
-  it('tells until when a change certainly counts, and until when a renewal can be taken back', async () => {
+  it('has the deadlines for a change and for cancelling a renewal', async () => {
     const [renewed] = await listed()
     expect(renewed).toMatchObject({
       ...{ customerId: demoCustomerId(1), quantity: 5, quantityAfter: 4, scheduledChanges: 0 },
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('GET /v1/subscriptions/renewals, on the %s database
     })
   })
 
-  it('tells what becomes of each: what is suspended ends, whatever was chosen', async () => {
+  it('has the action at the end of each term: a suspended subscription stops in any case', async () => {
     const told = Object.fromEntries(
       (await listed()).map(
         (one: {
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('GET /v1/subscriptions/renewals, on the %s database
     ])
   })
 
-  it('counts what is scheduled before the end', async () => {
+  it('counts the changes scheduled before the end', async () => {
     const path = `/v1/customers/${demoCustomerId(1)}/subscriptions/${demoSubscriptionId(12)}/scheduled-changes`
     for (const days of [-5, 59, 61]) {
       const body = { effectiveDate: later(days), action: { name: 'Suspend' } }

@@ -47,7 +47,7 @@ const renewal = object(
       }),
     ),
     scheduledChanges: integer(0, 2_147_483_647, {
-      description: 'How many changes are scheduled before the end of the term.',
+      description: 'The number of changes that are scheduled before the end of the term.',
     }),
   },
   { title: 'Renewal' },

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     await api.database.asOwner((pool) =>
       administration(pool).inTenant(demo.tenantId, async (client) => (await client.query(text, values)).rows),
     )
-  /** Lets the clock look at a time from now. */
+  /** Runs the clock at a future day. */
   const look = (days: number) =>
     passTime({ ...api.runtime, now: () => new Date(Date.now() + days * day), onFault: fail })
   const fail = (fault: unknown) => {
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     return body.scheduledChangeId
   }
 
-  /** What has come of a change. */
+  /** Returns a change after it was applied or has failed. */
   async function settled(id: string, change: string) {
     const status = async () => (await scheduled(id, change)).status.name
     await expect.poll(status).not.toMatch(/Scheduled|Processing/)
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
       change,
     )
 
-  it('are made when their time has come, and not before', async () => {
+  it('are applied at their time, and not before', async () => {
     const id = await bought()
     const change = await schedule(id, { change: { quantity: 9, name: 'Larger' } })
     await look(0.9)
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     expect((await read(id)).status.name).toBe(state)
   })
 
-  it('reactivate what was suspended', async () => {
+  it('reactivate a suspended subscription', async () => {
     const id = await bought()
     await schedule(id, { action: { name: 'Suspend' } })
     await look(1.1)
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     expect((await read(id)).status.name).toBe('Active')
   })
 
-  it('are listed in the order of time, and stay in the list as what came of them', async () => {
+  it('are listed in the order of time, and stay in the list with their outcome', async () => {
     const id = await bought()
     const [later, sooner, given] = [
       await schedule(id, { effectiveDate: from(9), change: { quantity: 7 } }),
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     expect(told(await api.request('PATCH', at(id, change), { body: anew }))).toContain('is Succeded')
   })
 
-  it('fail with the reason, and leave everything as it is, when a rule forbids them then', async () => {
+  it('fail with the reason, and change nothing, if a rule forbids them at that time', async () => {
     const id = await bought()
     const change = await schedule(id, { effectiveDate: from(8), change: { quantity: 2 } })
     await look(8.1)
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     ])
   })
 
-  it('fail when the subscription is in another state by then', async () => {
+  it('fail if the subscription is in another state at that time', async () => {
     const id = await bought()
     const change = await schedule(id, { effectiveDate: from(2), change: { quantity: 9 } })
     await schedule(id, { effectiveDate: from(1), action: { name: 'Suspend' } })
@@ -182,7 +182,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     })
   })
 
-  it('wait as a conflict when somebody has changed what they set, and are made when they are sent again', async () => {
+  it('become a conflict if the same members have changed, and are applied after they are sent again', async () => {
     const id = await bought()
     const wanted = { effectiveDate: from(1), action: { name: 'Update' }, change: { quantity: 9 } }
     const change = await schedule(id, wanted)
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     expect((await read(id)).quantity).toBe(9)
   })
 
-  it('do not mind what somebody has changed of the rest', async () => {
+  it('ignore changes of other members', async () => {
     const id = await bought()
     const change = await schedule(id, { change: { quantity: 9 } })
     const body = { name: 'Renamed', quantity: 5, nextBillingFrequency: { name: 'Annual' } }
@@ -216,7 +216,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     })
   })
 
-  it('wait while another change of the subscription is being carried out', async () => {
+  it('wait while another change of the subscription is running', async () => {
     const id = await bought()
     const change = await schedule(id, { change: { quantity: 9 } })
     const set = (operation: string | null) =>
@@ -229,7 +229,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     expect((await settled(id, change)).status.name).toBe('Succeded')
   })
 
-  it('are made once by several processes that look at the same time', async () => {
+  it('are applied once by concurrent processes', async () => {
     const id = await bought()
     const changes = [
       await schedule(id, { change: { quantity: 9 } }),
@@ -247,7 +247,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     expect(operations.length).toBe(2)
   })
 
-  it('need nothing to be done when it is so already', async () => {
+  it('succeed without work if the subscription already has the wanted values', async () => {
     const id = await bought()
     const change = await schedule(id, { change: { quantity: 5 } })
     await look(1.1)
@@ -263,7 +263,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     ],
     ['without anything to change', {}, ['change'], /at least one of name, quantity/],
     [
-      'of members for what takes none',
+      'with members for an action that takes none',
       { action: { name: 'Suspend' }, change: { quantity: 9 } },
       ['change'],
       /leave it out/,
@@ -277,7 +277,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     expect(told(answer)).toMatch(words)
   })
 
-  it('lie before the end of what stops then; what runs on has none', async () => {
+  it('must lie before the end of a subscription that stops, and may lie after the term otherwise', async () => {
     const id = await bought()
     const after = { body: { effectiveDate: from(400), action: { name: 'Suspend' } } }
     const end = async (name: string) => {

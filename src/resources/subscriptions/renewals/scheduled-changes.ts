@@ -31,7 +31,7 @@ import { showWanted, toWantedMembers, wantedMembers } from '../update-schema.ts'
 
 const newScheduledChange = object(
   {
-    effectiveDate: dateTime({ description: 'When the change is to be applied.' }),
+    effectiveDate: dateTime({ description: 'When the change is applied.' }),
     action: enumeration('ScheduledAction', scheduledActions, { description: 'The action to take.' }),
     change: optional(nullable(wantedMembers)),
   },
@@ -50,7 +50,7 @@ const shownScheduledChange = object(
         'The state of the change. Conflict: a member that it sets was changed in the meantime; replace the change to confirm it.',
     }),
     errorMessage: nullableText(100_000, {
-      description: 'Why the change failed, or both sides of a conflict; null otherwise.',
+      description: 'The reason why the change failed, or both versions in a conflict; null otherwise.',
     }),
     operationId: nullableUuid({
       description:
@@ -130,7 +130,7 @@ export const createScheduledChange = operation({
     const wanted = toWantedChange(body)
     refuseInvalid(scheduleProblems(wanted, subscription, now))
     const scheduled = scheduleChange(wanted, subscription, { id: newId(), caller, now })
-    // What is scheduled for it is part of it: whoever saw it without this has not seen it.
+    // Increases the version: an ETag from before the scheduled change is outdated.
     store.subscriptions.save(subscription, subscription, 'silent')
     store.scheduledChanges.add(scheduled)
     return { scheduledChangeId: scheduled.id }
