@@ -2,7 +2,7 @@ import { demo } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { domainPrefixOf, domainPrefixRule } from '../../domain/providers/customer-data.ts'
 import { type ProviderInstance, vendorTenantProblems } from '../../domain/providers/provider.ts'
-import { refuseUnlessMicrosoft } from '../../domain/providers/provider-customer.ts'
+import { refuseUnless } from '../../domain/providers/provider-types.ts'
 import { companyProblems } from '../../domain/values/contact/company.ts'
 import { country, postalCode } from '../../domain/values/contact/contact-fields.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
@@ -12,11 +12,11 @@ const tenantId = text(255, {
   description: "The csp's tenant at the vendor: the instanceProviderId or the id of a provider instance.",
 })
 
-/** The Microsoft instance with a tenant at its vendor. @throws DomainError invalid, naming tenantId; rule for another kind */
-async function microsoftInstance(store: Context['store'], tenantId: string): Promise<ProviderInstance> {
+/** The provider instance with a tenant at its vendor. @throws DomainError invalid, naming tenantId; rule for one without a vendor */
+async function vendorInstance(store: Context['store'], tenantId: string): Promise<ProviderInstance> {
   const instance = await store.providerInstances.ofVendorTenant(tenantId)
   refuseInvalid(vendorTenantProblems(instance))
-  refuseUnlessMicrosoft(instance!)
+  refuseUnless('hasRemoteSide')(instance!)
   return instance!
 }
 
@@ -58,7 +58,7 @@ export const validateAddress = operation({
   },
 
   async handle({ query, store, ask }) {
-    const instance = await microsoftInstance(store, query.tenantId)
+    const instance = await vendorInstance(store, query.tenantId)
     const { addressLine1, addressLine2 = null, city, state, zipCode } = query
     const nobody = { firstName: null, middleName: null, lastName: null, phone: null }
     const address = {
@@ -103,7 +103,7 @@ export const validateDomain = operation({
   example: { query: { tenantId: demo.tier2InstanceId, domain: 'lindner' }, response: true },
 
   async handle({ query, store, ask }) {
-    const instance = await microsoftInstance(store, query.tenantId)
+    const instance = await vendorInstance(store, query.tenantId)
     const prefix = domainPrefixOf(query.domain)
     refuseInvalid(prefix ? [] : [{ path: 'domain', description: `It is ${domainPrefixRule}` }])
     return await ask(instance.providerInstanceId, (vendor, tracing) =>

@@ -11,9 +11,8 @@ import { company, conformance, moved, newCustomer, newIntent, valueIn } from '..
 import { delegationConformance } from '../conformance/delegation.ts'
 import { subscribingConformance } from '../conformance/subscriptions.ts'
 import type { Vendor } from '../port.ts'
-import { openVendor } from '../registry.ts'
 import { accountOf } from './account.ts'
-import { controlOf, peopleAt, settingsFor } from './simulated.ts'
+import { controlOf, openVendor, peopleAt, settingsFor } from './simulated.ts'
 import { openConnection } from './transport/connection.ts'
 import { textAt } from './transport/wire.ts'
 
