@@ -5,8 +5,9 @@ import type {
   NewDelegatedRelationship,
   SecurityGroup,
 } from '../domain/delegated-administration/delegated-administration.ts'
-import type { Capabilities, ProviderInstanceType } from '../domain/providers/provider-types.ts'
+import type { Capabilities } from '../domain/providers/provider-types.ts'
 import type { QualificationClaim } from '../domain/providers/qualification.ts'
+import type { VendorRules } from '../domain/providers/vendor-rules.ts'
 import type { Billing } from './billing.ts'
 import type { Commerce } from './commerce.ts'
 
@@ -199,9 +200,10 @@ export interface License extends AssignedLicense {
 
 /** An open account at a vendor. */
 export interface Vendor extends DelegatedAdministration, Commerce, Billing {
-  readonly type: ProviderInstanceType
   /** Those of its type, or fewer. */
   readonly capabilities: Capabilities
+  /** Those of its type. */
+  readonly rules: VendorRules
 
   /** Signs in and returns the organization of the account. */
   testConnection(tracing: Tracing): Promise<Answer<{ readonly organization: string }>>

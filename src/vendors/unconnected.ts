@@ -12,8 +12,8 @@ export function unconnected(
 ): Vendor {
   const answer = async () => ({ kind: 'unavailable', reason, needs }) as const
   return {
-    type,
     capabilities: providerTypes[type].capabilities,
+    rules: providerTypes[type].rules,
     testConnection: answer,
     verifyReseller: answer,
     relationshipLink: answer,

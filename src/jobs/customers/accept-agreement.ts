@@ -1,5 +1,4 @@
 import { associationAt } from '../../domain/providers/provider-association.ts'
-import { providerTypes } from '../../domain/providers/provider-types.ts'
 import { refuseByRules } from '../../domain/providers/vendor-rules.ts'
 import { job, vendorRetries } from '../../queue/job.ts'
 import { valueOrThrow } from '../../queue/vendor-result.ts'
@@ -18,7 +17,7 @@ export const acceptAgreement = job<AtInstance>({
     const id = awaitedIdAtVendor(associationAt(customer.providerCustomers, data.providerInstanceId))
     const account = await vendor(data.providerInstanceId)
     const { firstName, lastName, email, phone, agreedAt } = agreement
-    refuseByRules(providerTypes[account.type].rules.agreement(agreedAt ?? now, now))
+    refuseByRules(account.rules.agreement(agreedAt ?? now, now))
     valueOrThrow(
       await account.acceptAgreement(
         id,

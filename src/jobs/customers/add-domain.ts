@@ -1,5 +1,4 @@
 import { associationAt } from '../../domain/providers/provider-association.ts'
-import { providerTypes } from '../../domain/providers/provider-types.ts'
 import { refuseByRules } from '../../domain/providers/vendor-rules.ts'
 import { job, vendorRetries } from '../../queue/job.ts'
 import { valueOrThrow } from '../../queue/vendor-result.ts'
@@ -15,7 +14,7 @@ export const addDomain = job<AtInstance & { domain: string }>({
     const customer = await store.customers.get(data.customerId)
     const id = awaitedIdAtVendor(associationAt(customer.providerCustomers, data.providerInstanceId))
     const account = await vendor(data.providerInstanceId)
-    refuseByRules(providerTypes[account.type].rules.domain(data.domain))
+    refuseByRules(account.rules.domain(data.domain))
     valueOrThrow(await account.addDomain(id, data.domain, intent))
   },
 })

@@ -3,7 +3,6 @@ import { DomainError } from '../../domain/error.ts'
 import { customerData } from '../../domain/providers/customer-data.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import { moveProviderCustomer, type ProviderCustomer } from '../../domain/providers/provider-customer.ts'
-import { providerTypes } from '../../domain/providers/provider-types.ts'
 import { refuseByRules } from '../../domain/providers/vendor-rules.ts'
 import { type JobContext, job, vendorRetries } from '../../queue/job.ts'
 import { valueOrThrow } from '../../queue/vendor-result.ts'
@@ -74,8 +73,8 @@ export const provisionCustomer = job<AtInstance>({
 })
 
 /** Refuses what the vendor would refuse, from stored data. @throws DomainError rule */
-function refuseKnown({ type }: Vendor, customer: Customer, one: ProviderCustomer, now: Date): void {
-  const { customer: there, company } = providerTypes[type].rules
+function refuseKnown({ rules }: Vendor, customer: Customer, one: ProviderCustomer, now: Date): void {
+  const { customer: there, company } = rules
   refuseByRules([...there(one, now), ...company(customer, one.providerCustomerId === null)])
 }
 

@@ -1,5 +1,4 @@
 import { associationAt } from '../../domain/providers/provider-association.ts'
-import { providerTypes } from '../../domain/providers/provider-types.ts'
 import type { QualificationClaim } from '../../domain/providers/qualification.ts'
 import { refuseByRules } from '../../domain/providers/vendor-rules.ts'
 import { job, vendorRetries } from '../../queue/job.ts'
@@ -16,7 +15,7 @@ export const setQualification = job<AtInstance & QualificationClaim>({
     const customer = await store.customers.get(data.customerId)
     const id = awaitedIdAtVendor(associationAt(customer.providerCustomers, data.providerInstanceId))
     const account = await vendor(data.providerInstanceId)
-    refuseByRules(providerTypes[account.type].rules.qualification(data))
+    refuseByRules(account.rules.qualification(data))
     valueOrThrow(await account.setQualification(id, data, intent))
   },
 })

@@ -1,5 +1,4 @@
 import { associationAt } from '../../domain/providers/provider-association.ts'
-import { providerTypes } from '../../domain/providers/provider-types.ts'
 import { refuseByRules } from '../../domain/providers/vendor-rules.ts'
 import { job, vendorRetries } from '../../queue/job.ts'
 import { valueOrThrow } from '../../queue/vendor-result.ts'
@@ -23,7 +22,7 @@ export const verifyAssociation = job<ResellerAtInstance>({
     const association = associationAt(reseller.providerResellers, data.providerInstanceId)
     if (association.status !== 'Processing') return
     const account = await vendor(data.providerInstanceId)
-    refuseByRules(providerTypes[account.type].rules.reseller(association))
+    refuseByRules(account.rules.reseller(association))
     valueOrThrow(await account.verifyReseller(association.providerResellerId, intent))
     store.resellers.saveAssociation(reseller, { ...association, status: 'Success' })
   },

@@ -1,6 +1,5 @@
 import { DomainError } from '../../domain/error.ts'
 import { isSettled, type Order } from '../../domain/orders/order.ts'
-import { providerTypes } from '../../domain/providers/provider-types.ts'
 import { refuseByRules } from '../../domain/providers/vendor-rules.ts'
 import { type JobContext, job, purchaseRetries } from '../../queue/job.ts'
 import { TryLater, valueOrThrow } from '../../queue/vendor-result.ts'
@@ -98,7 +97,7 @@ async function prepare(
   { data, store, once, intent, continueJob: goOn, now }: Context,
   { account, order, offer, purchase }: Placing,
 ): Promise<void> {
-  refuseByRules(providerTypes[account.type].rules.order(order, offer, now))
+  refuseByRules(account.rules.order(order, offer, now))
   const outcome = await once('prepare', () => account.preparePurchase(purchase, intent))
   if (outcome.kind === 'refused' || outcome.kind === 'missing') throw new NotBought(outcome.reason)
   const { cartId } = valueOrThrow(outcome)

@@ -15,8 +15,8 @@ const namespace = 'c2f7a1d4-5b8e-5c93-9f06-7d1e3a4b5c68'
  */
 export function openGeneric(): Vendor {
   return {
-    type: 'Generic',
     capabilities: providerTypes.Generic.capabilities,
+    rules: providerTypes.Generic.rules,
 
     testConnection: async () => done({ organization: 'Generic' }),
     verifyReseller: async () => done({ resellerId: null }),

@@ -36,11 +36,10 @@ export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: 
   const account = accountOf(tier, settings, keeper)
   const connection = openConnection(account)
   const { delegatesAdministration, exportsBills } = account
-  const type = tier === 1 ? 'MicrosoftTier1' : 'MicrosoftTier2'
-  const { capabilities } = providerTypes[type]
+  const { capabilities, rules } = tier === 1 ? providerTypes.MicrosoftTier1 : providerTypes.MicrosoftTier2
   return {
-    type,
     capabilities: { ...capabilities, delegatesAdministration, sendsInvoices: exportsBills },
+    rules,
     ...resellers(connection, account),
     ...customers(connection, account),
     ...companies(connection),
