@@ -43,7 +43,7 @@ export async function startClosureWorld(kind: DatabaseKind): Promise<ClosureWorl
     if (answer.status >= 300) return `${answer.status} ${answer.text}`
     const path = answer.headers.get('operation-location')
     if (path === null) return undefined
-    const { state, lastError } = await finished(api, path)
+    const { state, lastError } = await finished(api, path, { meanwhile: () => api.vendor.hasten() })
     return state.name === 'Succeded' ? undefined : lastError
   }
 

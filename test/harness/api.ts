@@ -94,7 +94,14 @@ export async function startApi(
     kind,
     database,
     log,
-    vendor,
+    vendor: {
+      ...vendor,
+      async hasten() {
+        await vendor.hasten()
+        // The queue looks again only every two seconds by itself.
+        service.runtime.queue.wake()
+      },
+    },
     runtime: service.runtime,
     token,
     async request(method, path, request = {}) {

@@ -14,6 +14,9 @@ export const quickLimits: Partial<Limits> = {
   customerPerMinute: 100_000,
 }
 
+/** What an order takes at the vendor: long enough to be seen as pending. Seconds of waiting show nothing more. */
+const quickSales = { provisioning: 'PT0.1S', listLag: 'PT0.1S' }
+
 /** The vendor behind the demo's Microsoft instances: a simulator, and what tests do there behind the service's back. */
 export interface TestVendor extends ReturnType<typeof controlOf> {
   readonly url: string
@@ -29,9 +32,12 @@ export async function startVendor(runtime: ConnectionRuntime): Promise<TestVendo
   const simulator = await startSimulator({ host: '127.0.0.1', port: 0, seed: 'tests of the service' })
   await bindDemo(runtime, simulator.url, quickLimits)
   const control = controlOf(simulator.url)
+  const sales: typeof control.sales = (settings) => control.sales({ ...quickSales, ...settings })
+  await sales({})
   return {
     ...control,
     url: simulator.url,
+    sales,
     async firstPasswords() {
       // It is told once; whoever repeats the request that made the customer is told it again.
       const { replays } = await control.state()
