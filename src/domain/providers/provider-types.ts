@@ -21,7 +21,7 @@ export interface Capabilities {
   readonly usesPartnerIds: boolean
   /** Customers can delegate administration to the account. */
   readonly delegatesAdministration: boolean
-  /** It keeps a directory for each customer: domains, users, roles and licences. */
+  /** It keeps a directory for each customer: users, roles and licences. */
   readonly hasDirectory: boolean
   /** Customers must accept an agreement with it before they can buy. */
   readonly requiresAgreement: boolean
